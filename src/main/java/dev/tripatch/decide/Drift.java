@@ -24,9 +24,7 @@ public final class Drift {
     this.outcome = outcome;
     this.inside = inside;
     this.together =
-        new Together(
-            outcome.inputs().schema().type(),
-            (role, path) -> Held.at(path, outcome, Optional.of(inside)).in(role));
+        new Together(outcome.inputs().schema().type(), (role, path) -> held(path).in(role));
     this.decided = Tally.holding(outcome, decisions, inside).keySet();
   }
 
@@ -59,17 +57,18 @@ public final class Drift {
         .filter(path -> decided.stream().noneMatch(path::startsWith));
   }
 
+  private Held held(FieldPath path) {
+    return Held.at(path, outcome, Optional.of(inside));
+  }
+
   /** What local changed is not decided by the way. */
   private boolean isOnlyLive(FieldPath path) {
-    return together
-        .at(path, Role.LIVE)
-        .map(group -> group.fields().stream().allMatch(this::isAsApplied))
-        .orElse(true);
+    return together.at(path, Role.LIVE).stream()
+        .allMatch(group -> group.fields().stream().allMatch(this::isAsApplied));
   }
 
   private boolean isAsApplied(FieldPath path) {
-    Held held = Held.at(path, outcome, Optional.of(inside));
-    return Held.isSame(held.local(), held.lastApplied());
+    return Held.isSame(held(path).local(), held(path).lastApplied());
   }
 
   private boolean isOneChoice(FieldPath path) {

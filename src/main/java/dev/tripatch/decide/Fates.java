@@ -7,12 +7,10 @@ import dev.tripatch.decide.conflict.Together;
 import dev.tripatch.engine.explain.inner.InnerParts;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
-import dev.tripatch.hazard.check.Validity;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.NullValue;
-import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.FieldRule;
@@ -25,7 +23,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /**
  * The fates that the fields of a comparison can have.
@@ -132,7 +129,9 @@ public record Fates(
       switch (option(fate, path, together)) {
         case Option.Fitting fits when isWithin(editable, fits) -> {
           if (done.addAll(fits.fields())) {
-            fitting.add(isByTheWay(scope, path, chosen) ? fits.byTheWay() : fits);
+            boolean isMore = !chosen.contains(path) && scope.isOnlyLive(path);
+            fitting.add(
+                isMore ? fits.as(path, DecideWording.TAKEN_TOO.text("path", path)) : fits);
           }
         }
         case Option.Fitting fits ->
@@ -149,10 +148,6 @@ public record Fates(
     Proof proof = new Proof(outcome);
     List<Option.Fitting> all = inner().together(fate, fitting);
     return isTried ? proof.keep(fate, all, refused) : Proof.untried(fate, all, refused);
-  }
-
-  private boolean isByTheWay(Scope scope, FieldPath path, List<FieldPath> chosen) {
-    return !chosen.contains(path) && scope.isOnlyLive(outcome.explanation().at(path));
   }
 
   private static boolean isWithin(List<Role> editable, Option.Fitting option) {
@@ -187,15 +182,10 @@ public record Fates(
           together
               .at(path, Role.LIVE)
               .filter(group -> !group.isRenamed())
-              .<Option>map(group -> new Option.Unfitting(path, split(path, group)))
+              .<Option>map(group -> split(path, group.said().toString(), group.holder()))
               .orElseGet(() -> alone(fate, path));
       case KEEP_LOCAL, KEEP_BOTH, RESTORE -> alone(fate, path);
     };
-  }
-
-  private static String split(FieldPath path, Together.Group group) {
-    return DecideWording.SPLIT.text(
-        "path", path, "why", group.sentence(), "holder", group.holder());
   }
 
   private Option alone(Fate fate, FieldPath path) {
@@ -204,25 +194,34 @@ public record Fates(
         .orElseGet(() -> option(fate, path, Held.at(path, outcome, inside)));
   }
 
+  /** Taken with what is decided together with it, or with what it is in if it needs that. */
   private Option taken(Fate fate, FieldPath path, Role from, Together together) {
-    Optional<Together.Group> group = together.at(path, from);
+    Optional<Option> group = together.at(path, from).map(each -> taken(path, from, each));
     if (group.isPresent()) {
-      Option.Fitting all = taken(from, group.get());
-      return all.as(path, Optional.of(group.get().sentence()));
+      return group.get();
     }
-    FieldPath whole = whole(path, from);
-    return alone(fate, whole) instanceof Option.Fitting fits
-        ? fits.as(path, Optional.of(DecideWording.AS_WHOLE.text("path", path, "whole", whole)))
-        : alone(fate, path);
+    Option alone = alone(fate, path);
+    FieldPath missing = path;
+    while (missing.length() > 1 && at(missing.parent().orElseThrow(), Role.LOCAL).isEmpty()) {
+      missing = missing.parent().orElseThrow();
+    }
+    boolean needsMore =
+        !missing.equals(path)
+            && alone instanceof Option.Fitting fits
+            && (isInside(path) || !new Proof(outcome).faults(List.of(fits)).isEmpty());
+    return needsMore && alone(fate, missing) instanceof Option.Fitting whole
+        ? whole.as(path, DecideWording.AS_WHOLE.text("path", path, "whole", missing))
+        : alone;
   }
 
-  private Option.Fitting taken(Role from, Together.Group group) {
+  private Option taken(FieldPath path, Role from, Together.Group group) {
     List<FieldPath> fields = group.fields();
     FieldPath first = fields.getFirst();
     if (isInside(first)) {
       return InnerField.at(first, outcome, inside)
           .orElseThrow()
-          .taken(from, new LinkedHashSet<>(fields));
+          .taken(from, new LinkedHashSet<>(fields))
+          .as(path, group.said().toString());
     }
     List<Change> changes =
         group.isRenamed()
@@ -230,41 +229,13 @@ public record Fates(
             : fields.stream().map(each -> new Change(Role.LOCAL, each, at(each, from))).toList();
     Option.Promise promise =
         from == Role.LIVE ? new Option.Promise.Settled() : new Option.Promise.Accepted();
-    return new Option.Fitting(first, fields, changes, promise, Optional.empty());
+    Optional<String> why =
+        Optional.of(group.said().toString()).filter(_ -> !fields.equals(List.of(path)));
+    return new Option.Fitting(path, fields, changes, promise, why);
   }
 
   private Optional<Value> at(FieldPath path, Role document) {
     return Held.at(path, outcome, inside).in(document);
-  }
-
-  /** The field, or what holds it and local lacks, if the field alone would not be valid. */
-  private FieldPath whole(FieldPath path, Role from) {
-    FieldPath missing = path;
-    FieldPath item = path;
-    while (missing.length() > 1 && at(missing.parent().orElseThrow(), Role.LOCAL).isEmpty()) {
-      missing = missing.parent().orElseThrow();
-      item = missing.last().orElseThrow() instanceof PathStep.Key ? item : missing;
-    }
-    if (missing.equals(path) || at(path, from).isEmpty()) {
-      return path;
-    }
-    if (isInside(path)) {
-      return item;
-    }
-    Set<FieldPath> usual = faults(missing, missing, from);
-    FieldPath whole = path;
-    while (!whole.equals(missing) && !usual.containsAll(faults(whole, missing, from))) {
-      whole = whole.parent().orElseThrow();
-    }
-    return whole;
-  }
-
-  /** What is wrong in a new part of local that has nothing but a field. */
-  private Set<FieldPath> faults(FieldPath field, FieldPath part, Role from) {
-    MapValue alone = Fields.with(MapValue.EMPTY, field, at(field, from).orElseThrow());
-    return Validity.faults(alone, outcome.inputs().schema().declaredType()).keySet().stream()
-        .filter(fault -> fault.startsWith(part))
-        .collect(Collectors.toSet());
   }
 
   private Option option(Fate fate, FieldPath path, Held held) {
@@ -353,15 +324,17 @@ public record Fates(
   }
 
   private Option giveUp(FieldPath path, Held held) {
-    FieldOutcome field = outcome.explanation().at(path);
-    if (Conflicts.isTakenAway(field, outcome)) {
-      String holder = path.parent().orElseThrow().toString();
-      return new Option.Unfitting(
-          path, DecideWording.NOT_RETAINED.text("path", path, "holder", holder));
+    if (Conflicts.isTakenAway(outcome.explanation().at(path), outcome)) {
+      return split(path, DecideWording.NOT_RETAINED.text(), path.parent().orElseThrow());
     }
     return held.local().isEmpty() && held.lastApplied().isEmpty()
         ? new Option.Unfitting(path, DecideWording.NOT_HERE.text("path", path))
         : removed(path, held);
+  }
+
+  private static Option split(FieldPath path, String why, FieldPath holder) {
+    return new Option.Unfitting(
+        path, DecideWording.SPLIT.text("path", path, "why", why, "holder", holder));
   }
 
   private Option restore(FieldPath path, Held held) {

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /** A fate for one field: what it does, or why it does not apply. */
-sealed interface Option {
+public sealed interface Option {
 
   FieldPath path();
 
@@ -42,16 +42,9 @@ sealed interface Option {
       this(path, List.of(path), changes, promise, Optional.empty());
     }
 
-    /** The same for a field that is decided so, because of what is decided with it. */
-    Fitting as(FieldPath chosen, Optional<String> why) {
-      boolean isMore = !fields.equals(List.of(chosen));
-      return new Fitting(chosen, fields, changes, promise, isMore ? why : remark);
-    }
-
-    /** The same for what only live has in a map that was chosen. */
-    Fitting byTheWay() {
-      String why = DecideWording.TAKEN_TOO.text("path", path);
-      return new Fitting(path, fields, changes, promise, Optional.of(why));
+    /** The same for a field that was chosen, and why more than that is decided. */
+    Fitting as(FieldPath chosen, String why) {
+      return new Fitting(chosen, fields, changes, promise, Optional.of(why));
     }
 
     /** The same as a part of changes that are made together. */

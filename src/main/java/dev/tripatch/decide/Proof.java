@@ -1,6 +1,5 @@
 package dev.tripatch.decide;
 
-import dev.tripatch.decide.Proposal.Part;
 import dev.tripatch.decide.conflict.Conflicts;
 import dev.tripatch.decide.conflict.Fields;
 import dev.tripatch.decide.conflict.Sameness;
@@ -9,31 +8,23 @@ import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.engine.threeway.ThreeWay;
 import dev.tripatch.engine.threeway.ThreeWayInputs;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
-import dev.tripatch.hazard.check.Validity;
+import dev.tripatch.hazard.Validity;
 import dev.tripatch.json.FieldPath;
-import dev.tripatch.json.PathStep;
+import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Value;
-import dev.tripatch.schema.SchemaType;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
 
 /** Tries decisions: what the engine makes of the changed documents must be what was promised. */
 public final class Proof {
 
   private final ThreeWayInputs inputs;
-  private final SchemaType type;
-  private @Nullable Set<FieldPath> known;
 
   /** Tries them on a comparison. */
   public Proof(ThreeWayOutcome.Computed before) {
     inputs = before.inputs();
-    type = inputs.schema().declaredType();
   }
 
   /** What the documents give with changes. */
@@ -56,7 +47,7 @@ public final class Proof {
     List<Proposal.Refused> all = new ArrayList<>(refused);
     int before;
     do {
-      kept = valid(fate, kept, all);
+      kept = fate == Fate.RESTORE ? kept : valid(kept, all);
       before = kept.size();
       kept =
           after(changesOf(kept)) instanceof ThreeWayOutcome.Computed then
@@ -68,63 +59,36 @@ public final class Proof {
 
   /** The proposal to do all of these. */
   static Proposal untried(Fate fate, List<Option.Fitting> options, List<Proposal.Refused> refused) {
-    return new Proposal(
-        fate,
-        options.stream()
-            .map(each -> new Part(each.path(), each.fields(), each.changes(), each.remark()))
-            .toList(),
-        refused);
+    return new Proposal(fate, options, refused);
   }
 
   /** Without those after which local would have a fault that no document has yet. */
   private List<Option.Fitting> valid(
-      Fate fate, List<Option.Fitting> options, List<Proposal.Refused> refused) {
-    Map<FieldPath, String> faults = faults(fate, options);
+      List<Option.Fitting> options, List<Proposal.Refused> refused) {
     List<Option.Fitting> valid = new ArrayList<>(options);
-    faults.forEach(
-        (place, why) -> {
-          boolean isDirect = options.stream().anyMatch(option -> option.concerns(place));
-          FieldPath near = isDirect ? place : place.parent().orElse(place);
-          for (Option.Fitting each : options) {
-            if (each.concerns(near) && valid.remove(each)) {
-              refused.add(new Proposal.Refused(each.path(), why));
-            }
-          }
-        });
+    faults(options)
+        .forEach(
+            (place, why) ->
+                valid.removeIf(
+                    each ->
+                        each.concerns(place)
+                            && refused.add(new Proposal.Refused(each.path(), why))));
     return valid;
   }
 
-  /** What would be wrong in local that is right in every document, and why that speaks against. */
-  Map<FieldPath, String> faults(Fate fate, List<Option.Fitting> options) {
-    if (options.isEmpty() || fate == Fate.RESTORE || fate == Fate.KEEP_LOCAL) {
-      return Map.of();
+  /** What local then lacks or has too much, and no document does yet. */
+  Map<FieldPath, String> faults(List<Option.Fitting> options) {
+    Map<FieldPath, String> faults = 
+        faultsOf(Change.apply(changesOf(options), inputs.documents()).local());
+    if (!faults.isEmpty()) {
+      inputs.documents().stream().forEach(each -> faults.keySet().removeAll(faultsOf(each).keySet()));
+      faults.replaceAll((_, why) -> DecideWording.INVALID.text("why", why));
     }
-    if (known == null) {
-      known =
-          inputs.documents().toMap().values().stream()
-              .flatMap(each -> Validity.faults(each, type).keySet().stream())
-              .map(Proof::anyItem)
-              .collect(Collectors.toSet());
-    }
-    Set<FieldPath> old = known;
-    Map<FieldPath, String> faults = new LinkedHashMap<>();
-    Validity.faults(Change.apply(changesOf(options), inputs.documents()).local(), type)
-        .forEach(
-            (place, why) -> {
-              if (!old.contains(anyItem(place))) {
-                faults.put(place, DecideWording.INVALID.text("why", why));
-              }
-            });
     return faults;
   }
 
-  /** Items that are counted have other places once one of them is removed. */
-  private static FieldPath anyItem(FieldPath path) {
-    FieldPath any = FieldPath.root();
-    for (PathStep step : path.steps()) {
-      any = step instanceof PathStep.IndexItem ? any.index(0) : any.then(step);
-    }
-    return any;
+  private Map<FieldPath, String> faultsOf(MapValue object) {
+    return Validity.faults(object, inputs.schema().declaredType());
   }
 
   private static List<Option.Fitting> keeping(

@@ -11,18 +11,7 @@ import java.util.Optional;
  * @param parts what it applies to; none if it applies to nothing
  * @param refusals the fields that it does not apply to
  */
-public record Proposal(Fate fate, List<Part> parts, List<Refused> refusals) {
-
-  /**
-   * What is decided as one.
-   *
-   * @param path the field that was chosen
-   * @param fields all fields that are decided with it
-   * @param changes what to change in the documents; empty for nothing
-   * @param remark why more than the field is decided; empty if no more is
-   */
-  public record Part(
-      FieldPath path, List<FieldPath> fields, List<Change> changes, Optional<String> remark) {}
+public record Proposal(Fate fate, List<Option.Fitting> parts, List<Refused> refusals) {
 
   /**
    * A field that a fate does not apply to.

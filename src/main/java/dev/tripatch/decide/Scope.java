@@ -1,12 +1,11 @@
 package dev.tripatch.decide;
 
 import dev.tripatch.decide.conflict.Conflicts;
-import dev.tripatch.decide.conflict.SetInLive;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.engine.patch.Directives;
+import dev.tripatch.engine.stored.ServerDefaults;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.json.FieldPath;
-import dev.tripatch.json.MapValue;
 import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Role;
 import dev.tripatch.show.paint.Marks;
@@ -46,18 +45,16 @@ record Scope(ThreeWayOutcome.Computed outcome, Predicate<FieldPath> isMoved) {
           parts(
               field,
               path,
-              part -> lacks(part, Role.LIVE),
-              part ->
-                  part.isWhole()
-                      ? isChange(part) || isOnlyLive(part)
-                      : isOnlyReordered(part));
-      case TAKE_LAST_APPLIED ->
-          parts(field, path, part -> lacks(part, Role.LAST_APPLIED), Scope::isWholeChange);
+              Role.LIVE,
+              isReordered(field)
+                  ? part -> part.isWhole() ? isChange(part) : isOnlyReordered(part)
+                  : part -> part.isWhole() && (isChange(part) || isOnlyLive(part.path())));
+      case TAKE_LAST_APPLIED -> parts(field, path, Role.LAST_APPLIED, Scope::isWholeChange);
       case KEEP_LOCAL ->
           parts(
               field,
               path,
-              part -> false,
+              Role.LOCAL,
               part -> part.isWhole() && Conflicts.isConflict(part, outcome));
       case KEEP_BOTH, GIVE_UP, RESTORE -> Stream.of(path);
     };
@@ -68,18 +65,30 @@ record Scope(ThreeWayOutcome.Computed outcome, Predicate<FieldPath> isMoved) {
     return Marks.of(field).filter(mark -> !mark.isKept()).isPresent();
   }
 
-  /** Whether somebody put it into live that local never had: whoever names all of a map means it. */
-  boolean isOnlyLive(FieldOutcome field) {
-    return field.outcome().isKept()
-        && SetInLive.isBySomebody(field, outcome.inputs().live().orElse(MapValue.EMPTY));
-  }
-
   private static boolean isWholeChange(FieldOutcome field) {
     return field.isWhole() && isChange(field);
   }
 
+  /** Where a list is in another order, its order is what is meant. */
+  private static boolean isReordered(FieldOutcome field) {
+    return Stream.concat(Stream.of(field), below(field, Role.LOCAL))
+        .anyMatch(part -> part.outcome().isReordered());
+  }
+
+  /** Whether somebody put it into live: whoever names all of a map means that, too. */
+  boolean isOnlyLive(FieldPath path) {
+    FieldOutcome field = outcome.explanation().at(path);
+    return field.outcome().isKept() && !ServerDefaults.give(field, outcome.inputs().live());
+  }
+
+  /** Whether it is something that a patch says to a server, and no field of an object. */
+  static boolean isDirective(FieldPath path) {
+    return path.last().orElse(null) instanceof PathStep.Key(String name)
+        && Directives.isDirective(name);
+  }
+
   /** What a document lacks and local has is taken out of local whole, not part after part. */
-  private static boolean lacks(FieldOutcome field, Role document) {
+  private static boolean isLacked(FieldOutcome field, Role document) {
     return !field.isWhole()
         && field.values().of(document) == null
         && field.values().local() != null;
@@ -89,38 +98,31 @@ record Scope(ThreeWayOutcome.Computed outcome, Predicate<FieldPath> isMoved) {
   static boolean isOnlyReordered(FieldOutcome field) {
     return field.outcome().isReordered()
         && !field.isWhole()
-        && below(field, part -> false).noneMatch(Scope::isWholeChange);
+        && below(field, Role.LOCAL).noneMatch(Scope::isWholeChange);
   }
 
   private static Stream<FieldPath> parts(
-      FieldOutcome field,
-      FieldPath path,
-      Predicate<FieldOutcome> isOne,
-      Predicate<FieldOutcome> wanted) {
-    boolean hasParts = field.path().equals(path) && !field.isWhole() && !isOne.test(field);
+      FieldOutcome field, FieldPath path, Role from, Predicate<FieldOutcome> wanted) {
+    boolean hasParts =
+        field.path().equals(path) && !field.isWhole() && !isLacked(field, from);
     if (!hasParts || field.isConflict()) {
       return Stream.of(path);
     }
     List<FieldPath> parts =
-        below(field, isOne)
-            .filter(wanted.or(isOne))
+        below(field, from)
+            .filter(part -> wanted.test(part) || isLacked(part, from))
             .map(FieldOutcome::path)
             .filter(each -> Noise.of(each).isEmpty() && !isDirective(each))
             .toList();
     return parts.isEmpty() ? Stream.of(path) : parts.stream();
   }
 
-  /** Whether it is something that a patch says to a server, and no field of an object. */
-  static boolean isDirective(FieldPath path) {
-    return path.last().orElse(null) instanceof PathStep.Key(String name)
-        && Directives.isDirective(name);
-  }
-
-  private static Stream<FieldOutcome> below(FieldOutcome field, Predicate<FieldOutcome> isOne) {
+  private static Stream<FieldOutcome> below(FieldOutcome field, Role from) {
     return field.parts().stream()
         .flatMap(
             part ->
-                Stream.concat(
-                    Stream.of(part), isOne.test(part) ? Stream.of() : below(part, isOne)));
+                isLacked(part, from)
+                    ? Stream.of(part)
+                    : Stream.concat(Stream.of(part), below(part, from)));
   }
 }

@@ -148,7 +148,7 @@ public final class WaysOut {
       return tried(fate, option, conflict, Optional.empty());
     }
     Optional<String> invalid =
-        new Proof(ground).faults(fate, List.of(option)).values().stream().findFirst();
+        new Proof(ground).faults(List.of(option)).values().stream().findFirst();
     if (invalid.isPresent()) {
       return new WayOut(fate, conflict.path(), invalid.get());
     }

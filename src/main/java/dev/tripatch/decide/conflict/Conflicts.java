@@ -8,6 +8,7 @@ import dev.tripatch.engine.ownership.Owned;
 import dev.tripatch.engine.ownership.Owner;
 import dev.tripatch.engine.ownership.Ownership;
 import dev.tripatch.engine.patch.Refusal;
+import dev.tripatch.engine.stored.ServerDefaults;
 import dev.tripatch.engine.threeway.Stage;
 import dev.tripatch.engine.threeway.ThreeWay;
 import dev.tripatch.engine.threeway.ThreeWayInputs;
@@ -112,7 +113,7 @@ public final class Conflicts {
   public static boolean isTakenAway(FieldOutcome field, ThreeWayOutcome.Computed outcome) {
     return field.outcome().isCleared()
         && outcome.inputs().lastApplied().isPresent()
-        && SetInLive.isBySomebody(field, outcome.inputs().live().orElse(MapValue.EMPTY));
+        && !ServerDefaults.give(field, outcome.inputs().live());
   }
 
   /**

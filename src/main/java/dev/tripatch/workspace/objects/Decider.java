@@ -4,6 +4,7 @@ import dev.tripatch.decide.Decision;
 import dev.tripatch.decide.Decisions;
 import dev.tripatch.decide.Fate;
 import dev.tripatch.decide.Fates;
+import dev.tripatch.decide.Option;
 import dev.tripatch.decide.Proposal;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.reader.SourceReader;
@@ -179,7 +180,7 @@ public record Decider(Workbench workbench, Case.Options options, boolean withSec
       switch (edited(proposal, proposal.fields())) {
         case EditedTexts.Done done -> take(proposal, done);
         case EditedTexts.Refused no -> {
-          List<Proposal.Part> editable = new ArrayList<>(proposal.parts());
+          List<Option.Fitting> editable = new ArrayList<>(proposal.parts());
           editable.removeIf(
               part -> edited(proposal, part.fields()) instanceof EditedTexts.Refused);
           if (editable.size() == proposal.parts().size()) {
@@ -188,7 +189,7 @@ public record Decider(Workbench workbench, Case.Options options, boolean withSec
           proposal.parts().stream()
               .filter(part -> !editable.contains(part))
               .forEach(part -> refused.add(new Proposal.Refused(part.path(), no.why())));
-          decide(fates, editable.stream().map(Proposal.Part::path).toList());
+          decide(fates, editable.stream().map(Option::path).toList());
         }
       }
     }

@@ -3,7 +3,6 @@ package dev.tripatch.workspace.objects;
 import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
 import dev.tripatch.decide.Decisions;
 import dev.tripatch.decide.Drift;
-import dev.tripatch.decide.conflict.SetInLive;
 import dev.tripatch.engine.explain.inner.InnerParts;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.engine.explain.outcome.FieldValues;
@@ -11,9 +10,14 @@ import dev.tripatch.engine.explain.outcome.Reason;
 import dev.tripatch.engine.ownership.ManagedFields;
 import dev.tripatch.engine.ownership.Owner;
 import dev.tripatch.engine.ownership.Ownership;
+import dev.tripatch.engine.stored.ServerDefaults;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.json.NullValue;
+import dev.tripatch.json.Scalar;
+import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
 import dev.tripatch.show.paint.Mark;
 import dev.tripatch.show.paint.Marks;
@@ -23,6 +27,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What becomes of one field of an object. Two are equal if the same happens to the same field.
@@ -44,6 +49,22 @@ public record FieldChange(
     Optional<FieldPath> whole) {
 
   private static final FieldValues NO_VALUES = new FieldValues(null, null, null, null, null);
+
+  /** What names an object, and what its server and controllers say of it. */
+  private static final Set<FieldPath> OF_THE_OBJECT =
+      Set.of(
+          FieldPath.of("apiVersion"),
+          FieldPath.of("kind"),
+          FieldPath.of("metadata", "name"),
+          FieldPath.of("metadata", "generateName"),
+          FieldPath.of("metadata", "namespace"));
+
+  /** Labels and annotations that a server or a controller writes. */
+  private static final Set<FieldPath> WRITTEN_BY_CONTROLLERS =
+      Set.of(
+          FieldPath.of("metadata", "annotations").key("deployment.kubernetes.io/revision"),
+          FieldPath.of("metadata", "annotations").key("deprecated.daemonset.template.generation"),
+          FieldPath.of("metadata", "labels").key("kubernetes.io/metadata.name"));
 
   /**
    * The changes of an object that is live, in the order of the fields, without what kubectl itself
@@ -152,7 +173,7 @@ public record FieldChange(
       case CLEARED -> Optional.of(ChangeKind.CLEARED);
       case CONFLICT -> Optional.of(conflict(field.path(), drifted));
       case KEPT ->
-          SetInLive.isBySomebody(field, live) ? Optional.of(ChangeKind.ONLY_LIVE) : Optional.empty();
+          isSetBySomebody(field, live) ? Optional.of(ChangeKind.ONLY_LIVE) : Optional.empty();
       case LEFT_OUT -> Optional.of(ChangeKind.LEFT_OUT);
       case UNEXPLAINED, READ, WRITTEN, OURS, THEIRS, BOTH -> Optional.of(ChangeKind.UNEXPLAINED);
     };
@@ -164,5 +185,25 @@ public record FieldChange(
       return ChangeKind.SET;
     }
     return drifted.contains(path) ? ChangeKind.TAKEN_BACK : ChangeKind.CONFLICT;
+  }
+
+  private static boolean isSetBySomebody(FieldOutcome field, MapValue live) {
+    return Noise.of(field.path()).isEmpty()
+        && !OF_THE_OBJECT.contains(field.path())
+        && !WRITTEN_BY_CONTROLLERS.contains(field.path())
+        && !ServerDefaults.choose(field)
+        && !isEmpty(field.values().live())
+        && !ServerDefaults.explain(field, live);
+  }
+
+  private static boolean isEmpty(@Nullable Value value) {
+    return switch (value) {
+      case null -> true;
+      case NullValue nothing -> true;
+      case StringValue(String text) -> text.isEmpty();
+      case MapValue map -> map.entries().values().stream().allMatch(FieldChange::isEmpty);
+      case ListValue list -> list.items().isEmpty();
+      case Scalar other -> false;
+    };
   }
 }

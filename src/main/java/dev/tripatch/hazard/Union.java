@@ -1,4 +1,4 @@
-package dev.tripatch.hazard.check;
+package dev.tripatch.hazard;
 
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.NullValue;
@@ -76,7 +76,7 @@ public record Union(List<String> members, String text) {
   /**
    * Whether a map sets a member: a rolling type needs no field of its own, nor does an empty text.
    */
-  static boolean isSet(MapValue map, String key) {
+  public static boolean isSet(MapValue map, String key) {
     Value value = map.find(key).orElse(NullValue.NULL);
     return value != NullValue.NULL
         && !value.equals(new StringValue(""))

@@ -1,9 +1,5 @@
-package dev.tripatch.hazard.check;
+package dev.tripatch.hazard;
 
-import dev.tripatch.hazard.Field;
-import dev.tripatch.hazard.FieldWalk;
-import dev.tripatch.hazard.HazardWording;
-import dev.tripatch.hazard.Show;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
@@ -22,31 +18,16 @@ public final class Validity {
   private Validity() {}
 
   /**
-   * What is wrong, by the field that is: required fields and merge keys that are missing, lists that
-   * must not be empty, and fields of which exactly one must be there.
+   * What is wrong, by the field that is: required fields that are missing, lists that must not be
+   * empty, and fields of which exactly one must be there.
    */
   public static Map<FieldPath, String> faults(MapValue object, SchemaType type) {
     Map<FieldPath, String> faults = new LinkedHashMap<>();
     FieldWalk.over(
         object,
         type,
-        field -> {
-          field.asStruct().ifPresent(struct -> check(struct, faults));
-          field
-              .asKeyedList()
-              .filter(Validity::lacksKey)
-              .ifPresent(
-                  list ->
-                      faults.put(
-                          list.path(),
-                          HazardWording.LACKS.text("path", list.path(), "field", list.mergeKey())));
-        });
+        field -> field.asStruct().ifPresent(struct -> check(struct, faults)));
     return faults;
-  }
-
-  private static boolean lacksKey(Field.KeyedList list) {
-    return list.items().items().stream()
-        .anyMatch(item -> item instanceof MapValue map && !map.has(list.mergeKey()));
   }
 
   private static void check(Field.Struct struct, Map<FieldPath, String> faults) {
