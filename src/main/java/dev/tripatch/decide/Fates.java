@@ -130,8 +130,7 @@ public record Fates(
         case Option.Fitting fits when isWithin(editable, fits) -> {
           if (done.addAll(fits.fields())) {
             boolean isMore = !chosen.contains(path) && scope.isOnlyLive(path);
-            fitting.add(
-                isMore ? fits.as(path, DecideWording.TAKEN_TOO.text("path", path)) : fits);
+            fitting.add(isMore ? fits.as(path, DecideWording.TAKEN_TOO.text("path", path)) : fits);
           }
         }
         case Option.Fitting fits ->

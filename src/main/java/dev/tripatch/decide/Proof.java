@@ -63,8 +63,7 @@ public final class Proof {
   }
 
   /** Without those after which local would have a fault that no document has yet. */
-  private List<Option.Fitting> valid(
-      List<Option.Fitting> options, List<Proposal.Refused> refused) {
+  private List<Option.Fitting> valid(List<Option.Fitting> options, List<Proposal.Refused> refused) {
     List<Option.Fitting> valid = new ArrayList<>(options);
     faults(options)
         .forEach(
@@ -78,10 +77,11 @@ public final class Proof {
 
   /** What local then lacks or has too much, and no document does yet. */
   Map<FieldPath, String> faults(List<Option.Fitting> options) {
-    Map<FieldPath, String> faults = 
+    Map<FieldPath, String> faults =
         faultsOf(Change.apply(changesOf(options), inputs.documents()).local());
     if (!faults.isEmpty()) {
-      inputs.documents().stream().forEach(each -> faults.keySet().removeAll(faultsOf(each).keySet()));
+      inputs.documents().stream()
+          .forEach(each -> faults.keySet().removeAll(faultsOf(each).keySet()));
       faults.replaceAll((_, why) -> DecideWording.INVALID.text("why", why));
     }
     return faults;

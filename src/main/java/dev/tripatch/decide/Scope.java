@@ -103,8 +103,7 @@ record Scope(ThreeWayOutcome.Computed outcome, Predicate<FieldPath> isMoved) {
 
   private static Stream<FieldPath> parts(
       FieldOutcome field, FieldPath path, Role from, Predicate<FieldOutcome> wanted) {
-    boolean hasParts =
-        field.path().equals(path) && !field.isWhole() && !isLacked(field, from);
+    boolean hasParts = field.path().equals(path) && !field.isWhole() && !isLacked(field, from);
     if (!hasParts || field.isConflict()) {
       return Stream.of(path);
     }

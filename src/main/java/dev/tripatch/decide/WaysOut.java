@@ -136,7 +136,7 @@ public final class WaysOut {
     return judged(Fate.KEEP_LOCAL, option, conflict, applied, conflict.result(), List.of());
   }
 
-  /** A refusal is about all that is in the documents, so an excerpt cannot give its words. */
+  /** A refusal, and what is invalid, is about all of the documents, so an excerpt cannot say it. */
   private WayOut tried(
       Fate fate,
       Option.Fitting option,
@@ -144,11 +144,11 @@ public final class WaysOut {
       Optional<ThreeWayOutcome.Computed> excerpt) {
     ThreeWayOutcome.Computed ground = excerpt.orElse(outcome);
     ThreeWayOutcome then = new Proof(ground).after(option.changes());
-    if (excerpt.isPresent() && then instanceof ThreeWayOutcome.Refused) {
-      return tried(fate, option, conflict, Optional.empty());
-    }
     Optional<String> invalid =
         new Proof(ground).faults(List.of(option)).values().stream().findFirst();
+    if (excerpt.isPresent() && (then instanceof ThreeWayOutcome.Refused || invalid.isPresent())) {
+      return tried(fate, option, conflict, Optional.empty());
+    }
     if (invalid.isPresent()) {
       return new WayOut(fate, conflict.path(), invalid.get());
     }

@@ -63,7 +63,9 @@ public record Union(List<String> members, String text) {
     return type instanceof ObjectSchema source && source.name().endsWith(SOURCE_TYPE);
   }
 
-  /** Whether a server refuses a map without any: elsewhere it chooses one, or takes an empty text. */
+  /**
+   * Whether a server refuses a map without any: elsewhere it chooses one, or takes an empty text.
+   */
   boolean isNeeded() {
     return !members.contains("type") && !members.contains("value");
   }

@@ -24,9 +24,7 @@ public final class Validity {
   public static Map<FieldPath, String> faults(MapValue object, SchemaType type) {
     Map<FieldPath, String> faults = new LinkedHashMap<>();
     FieldWalk.over(
-        object,
-        type,
-        field -> field.asStruct().ifPresent(struct -> check(struct, faults)));
+        object, type, field -> field.asStruct().ifPresent(struct -> check(struct, faults)));
     return faults;
   }
 
@@ -43,17 +41,18 @@ public final class Validity {
         .filter(name -> required.contains(name) || needsItems(struct.schema(), map, name))
         .filter(name -> map.get(name) instanceof ListValue list && list.isEmpty())
         .forEach(
-            name ->
-                faults.put(path.key(name), HazardWording.EMPTY.text("path", path.key(name))));
+            name -> faults.put(path.key(name), HazardWording.EMPTY.text("path", path.key(name))));
     Union.of(struct.schema())
         .ifPresent(
             union -> {
               List<String> present = union.present(map);
               if (present.size() > 1 || present.isEmpty() && union.isNeeded()) {
                 List<String> members = present.isEmpty() ? union.members() : present;
-                HazardWording why =
-                    present.isEmpty() ? HazardWording.NONE_OF : HazardWording.SEVERAL_OF;
-                String said = why.text("path", path, "members", Show.list(members.stream().limit(4).toList()));
+                String shown = Show.list(members.stream().limit(4).toList());
+                String said =
+                    present.isEmpty()
+                        ? HazardWording.NONE_OF.text("path", path, "members", shown)
+                        : HazardWording.SEVERAL_OF.text("path", path, "members", shown);
                 members.forEach(member -> faults.put(path.key(member), said));
               }
             });

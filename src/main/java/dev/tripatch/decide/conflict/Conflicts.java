@@ -61,7 +61,8 @@ public final class Conflicts {
     Owned owned = owned(moved, path);
     boolean isOnlyMore =
         moved.direction() != Direction.LIVE_SET
-            && Sameness.hasMore(moved.field().values().live(), moved.field().values().lastApplied());
+            && Sameness.hasMore(
+                moved.field().values().live(), moved.field().values().lastApplied());
     return new Conflict(
         moved.field(),
         moved.direction(),
@@ -123,8 +124,7 @@ public final class Conflicts {
    * @param field what it says of the field; where nothing is left of it, of what would hold it,
    *     which may have become one field
    */
-  public static boolean isIn(
-      ThreeWayOutcome.Computed outcome, FieldOutcome field, FieldPath path) {
+  public static boolean isIn(ThreeWayOutcome.Computed outcome, FieldOutcome field, FieldPath path) {
     return field.path().equals(path)
         ? Moved.in(field, outcome).findAny().isPresent()
         : Moved.asOne(field, outcome).isPresent();

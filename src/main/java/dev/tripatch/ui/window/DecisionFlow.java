@@ -62,8 +62,7 @@ public record DecisionFlow(Predicate<Preview> mayI, Consumer<String> say) {
 
     /** A decision that edits no text. */
     public static Tried of(String object, List<FieldPath> fields, List<String> refusals) {
-      return new Tried(
-          object, fields, refusals, List.of(), Optional.empty(), false, Map.of(), 0);
+      return new Tried(object, fields, refusals, List.of(), Optional.empty(), false, Map.of(), 0);
     }
 
     private boolean edits(Role role) {

@@ -181,8 +181,7 @@ public record Decider(Workbench workbench, Case.Options options, boolean withSec
         case EditedTexts.Done done -> take(proposal, done);
         case EditedTexts.Refused no -> {
           List<Option.Fitting> editable = new ArrayList<>(proposal.parts());
-          editable.removeIf(
-              part -> edited(proposal, part.fields()) instanceof EditedTexts.Refused);
+          editable.removeIf(part -> edited(proposal, part.fields()) instanceof EditedTexts.Refused);
           if (editable.size() == proposal.parts().size()) {
             editable.clear();
           }

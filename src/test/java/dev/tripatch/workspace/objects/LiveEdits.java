@@ -22,6 +22,10 @@ import java.util.function.UnaryOperator;
 final class LiveEdits {
   private static final Set<String> OF_THE_OBJECT =
       Set.of("apiVersion", "kind", "metadata", "selector", "name", "namespace");
+
+  /** A server has no object without them. */
+  private static final Set<String> NEEDED = Set.of("spec", "template", "containers", "ports");
+
   private static final List<String> KEYS = List.of("containerPort", "port", "mountPath", "name");
   private static final List<String> PROBES =
       List.of("livenessProbe", "readinessProbe", "startupProbe");
@@ -64,8 +68,7 @@ final class LiveEdits {
         : replaced(object, found.get(random.nextInt(found.size())), change);
   }
 
-  private static void collect(
-      String key, Value value, Predicate<Value> wanted, List<Value> found) {
+  private static void collect(String key, Value value, Predicate<Value> wanted, List<Value> found) {
     if (OF_THE_OBJECT.contains(key)) {
       return;
     }
@@ -73,7 +76,8 @@ final class LiveEdits {
       found.add(value);
     }
     switch (value) {
-      case MapValue map -> map.entries().forEach((name, each) -> collect(name, each, wanted, found));
+      case MapValue map ->
+          map.entries().forEach((name, each) -> collect(name, each, wanted, found));
       case ListValue list -> list.items().forEach(each -> collect("", each, wanted, found));
       case Scalar _ -> {}
     }
@@ -184,6 +188,7 @@ final class LiveEdits {
     List<String> keys =
         map.keys().stream()
             .filter(key -> !OF_THE_OBJECT.contains(key) && !KEYS.contains(key))
+            .filter(key -> !NEEDED.contains(key))
             .toList();
     return keys.isEmpty()
         ? map
