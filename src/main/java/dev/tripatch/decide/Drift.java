@@ -23,8 +23,7 @@ public final class Drift {
   private Drift(ThreeWayOutcome.Computed outcome, InnerParts inside, Decisions decisions) {
     this.outcome = outcome;
     this.inside = inside;
-    this.together =
-        new Together(outcome.inputs().schema().type(), (role, path) -> held(path).in(role));
+    this.together = new Together(outcome);
     this.decided = Tally.holding(outcome, decisions, inside).keySet();
   }
 
@@ -57,10 +56,6 @@ public final class Drift {
         .filter(path -> decided.stream().noneMatch(path::startsWith));
   }
 
-  private Held held(FieldPath path) {
-    return Held.at(path, outcome, Optional.of(inside));
-  }
-
   /** What local changed is not decided by the way. */
   private boolean isOnlyLive(FieldPath path) {
     return together.at(path, Role.LIVE).stream()
@@ -68,7 +63,8 @@ public final class Drift {
   }
 
   private boolean isAsApplied(FieldPath path) {
-    return Held.isSame(held(path).local(), held(path).lastApplied());
+    Held held = Held.at(path, outcome, Optional.of(inside));
+    return Held.isSame(held.local(), held.lastApplied());
   }
 
   private boolean isOneChoice(FieldPath path) {

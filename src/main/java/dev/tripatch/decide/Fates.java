@@ -18,7 +18,6 @@ import dev.tripatch.schema.SchemaType;
 import dev.tripatch.show.table.Noise;
 import java.util.ArrayList;
 import java.util.HashSet;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -122,7 +121,7 @@ public record Fates(
       Fate fate, List<FieldPath> chosen, List<Role> editable, boolean isTried) {
     List<Option.Fitting> fitting = new ArrayList<>();
     List<Proposal.Refused> refused = new ArrayList<>();
-    Together together = together();
+    Together together = new Together(outcome);
     Set<FieldPath> done = new HashSet<>();
     Scope scope = new Scope(outcome, this::isMoved);
     for (FieldPath path : scope.of(fate, chosen)) {
@@ -157,14 +156,9 @@ public record Fates(
     return new InnerOptions(outcome, opened, decided, inside);
   }
 
-  /** What is decided together in these documents. */
-  private Together together() {
-    return new Together(root(), (role, path) -> at(path, role));
-  }
-
   /** What a fate does to one field; not tried out. */
   Option option(Fate fate, FieldPath path) {
-    return option(fate, path, together());
+    return option(fate, path, new Together(outcome));
   }
 
   private Option option(Fate fate, FieldPath path, Together together) {
@@ -195,9 +189,9 @@ public record Fates(
 
   /** Taken with what is decided together with it, or with what it is in if it needs that. */
   private Option taken(Fate fate, FieldPath path, Role from, Together together) {
-    Optional<Option> group = together.at(path, from).map(each -> taken(path, from, each));
+    Optional<Together.Group> group = together.at(path, from);
     if (group.isPresent()) {
-      return group.get();
+      return taken(path, from, group.get());
     }
     Option alone = alone(fate, path);
     FieldPath missing = path;
@@ -213,15 +207,9 @@ public record Fates(
         : alone;
   }
 
-  private Option taken(FieldPath path, Role from, Together.Group group) {
+  private Option.Fitting taken(FieldPath path, Role from, Together.Group group) {
     List<FieldPath> fields = group.fields();
     FieldPath first = fields.getFirst();
-    if (isInside(first)) {
-      return InnerField.at(first, outcome, inside)
-          .orElseThrow()
-          .taken(from, new LinkedHashSet<>(fields))
-          .as(path, group.said().toString());
-    }
     List<Change> changes =
         group.isRenamed()
             ? List.of(new Change(Role.LOCAL, first, at(fields.getLast(), from)))

@@ -75,7 +75,7 @@ record InnerField(FieldPath path, FieldOutcome whole, InnerParts parts) {
    * @param paths the parts; this one is among them
    */
   Option.Fitting taken(Role from, Set<FieldPath> paths) {
-    return local(paths, parts.taken(whole, paths, from));
+    return local(parts.taken(whole, paths, from));
   }
 
   /**
@@ -92,16 +92,11 @@ record InnerField(FieldPath path, FieldOutcome whole, InnerParts parts) {
             new FieldValues(
                 other.orElse(null), values.local(), values.live(), null, values.local()));
     InnerParts then = InnerParts.of(between, outcome.inputs().schema().type());
-    return local(paths, then.taken(between, paths, Role.LAST_APPLIED));
+    return local(then.taken(between, paths, Role.LAST_APPLIED));
   }
 
-  private Option.Fitting local(Set<FieldPath> paths, Optional<Value> list) {
+  private Option.Fitting local(Optional<Value> list) {
     Change change = new Change(Role.LOCAL, whole.path(), list);
-    return new Option.Fitting(
-        path,
-        List.copyOf(paths),
-        List.of(change),
-        new Option.Promise.Inside(whole.path(), list),
-        Optional.empty());
+    return new Option.Fitting(path, List.of(change), new Option.Promise.Inside(whole.path(), list));
   }
 }

@@ -36,11 +36,7 @@ public final class Conflicts {
     this.outcome = outcome;
     ThreeWayInputs inputs = outcome.inputs();
     ownership = ManagedFields.read(inputs.live().orElse(MapValue.EMPTY), inputs.schema());
-    together =
-        new Together(
-            inputs.schema().type(),
-            (role, path) ->
-                inputs.documents().get(role).flatMap(object -> Fields.at(object, path)));
+    together = new Together(outcome);
     boolean isThreeWay = inputs.lastApplied().isPresent() && inputs.live().isPresent();
     all =
         isThreeWay

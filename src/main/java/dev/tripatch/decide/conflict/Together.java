@@ -1,6 +1,7 @@
 package dev.tripatch.decide.conflict;
 
 import dev.tripatch.engine.explain.composed.NamedPlace;
+import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.hazard.Union;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
@@ -9,34 +10,27 @@ import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.Value;
 import dev.tripatch.prose.Said;
-import dev.tripatch.schema.FieldRule;
 import dev.tripatch.schema.ObjectSchema;
-import dev.tripatch.schema.SchemaType;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.BiFunction;
 import java.util.stream.Collectors;
 
 /**
- * Which fields of an object are one decision: members of a one-of, and an item whose merge key
- * changed in live.
+ * Which fields of a comparison are one decision: members of a one-of, and an item whose merge key
+ * changed in live. In a list that nothing merges there are none.
  *
- * @param root the type of the object
- * @param held what a document has at a field
+ * @param outcome the comparison
  * @param renamed the items of lists, once they were looked for
  */
-public record Together(
-    SchemaType root,
-    BiFunction<Role, FieldPath, Optional<Value>> held,
-    Map<FieldPath, List<Group>> renamed) {
+public record Together(ThreeWayOutcome.Computed outcome, Map<FieldPath, List<Group>> renamed) {
 
-  /** Looks for them in documents. */
-  public Together(SchemaType root, BiFunction<Role, FieldPath, Optional<Value>> held) {
-    this(root, held, new HashMap<>());
+  /** Looks for them in a comparison. */
+  public Together(ThreeWayOutcome.Computed outcome) {
+    this(outcome, new HashMap<>());
   }
 
   /**
@@ -65,12 +59,14 @@ public record Together(
    * @return empty if it is decided alone
    */
   public Optional<Group> at(FieldPath path, Role from) {
-    NamedPlace place = NamedPlace.root(root);
+    NamedPlace place = NamedPlace.root(outcome.inputs().schema().type());
     Optional<Group> group = Optional.empty();
     for (PathStep step : path.steps()) {
       if (step instanceof PathStep.Key(String name)) {
         group = oneOf(place, name, from);
         place = place.key(name);
+      } else if (place.rule() == null || !place.rule().merges()) {
+        return group;
       } else {
         group = from == Role.LIVE ? renamed(place, place.path().then(step)) : group;
         place = place.item(step);
@@ -82,6 +78,10 @@ public record Together(
     return group;
   }
 
+  private Optional<Value> held(Role document, FieldPath path) {
+    return outcome.inputs().documents().get(document).flatMap(object -> Fields.at(object, path));
+  }
+
   private Optional<Group> oneOf(NamedPlace map, String name, Role from) {
     Optional<Union> union =
         map.type() instanceof ObjectSchema schema ? Union.of(schema) : Optional.empty();
@@ -89,28 +89,26 @@ public record Together(
         .filter(each -> each.members().contains(name))
         .filter(each -> !present(each, Role.LOCAL, map).equals(present(each, from, map)))
         .map(each -> each.members().stream().map(map.path()::key))
-        .map(all -> all.filter(member -> !isSame(Role.LOCAL, from, member)).toList())
+        .map(all -> all.filter(each -> !isSame(each, from)).toList())
         .filter(members -> !members.isEmpty())
         .map(members -> new Group(map.path(), members, false));
   }
 
   private Set<String> present(Union union, Role document, NamedPlace map) {
-    return held.apply(document, map.path()).orElse(null) instanceof MapValue there
+    return held(document, map.path()).orElse(null) instanceof MapValue there
         ? Set.copyOf(union.present(there))
         : Set.of();
   }
 
-  private boolean isSame(Role one, Role other, FieldPath path) {
-    return Sameness.isSame(
-        held.apply(one, path).orElse(null), held.apply(other, path).orElse(null));
+  private boolean isSame(FieldPath path, Role other) {
+    return Sameness.isSame(held(Role.LOCAL, path).orElse(null), held(other, path).orElse(null));
   }
 
   private Optional<Group> renamed(NamedPlace list, FieldPath item) {
-    boolean isIn = held.apply(Role.LIVE, item).isPresent();
+    boolean isIn = held(Role.LIVE, item).isPresent();
     boolean isMoved =
-        Optional.ofNullable(list.rule()).filter(FieldRule::merges).isPresent()
-            && held.apply(Role.LAST_APPLIED, item).isPresent() != isIn
-            && held.apply(Role.LOCAL, item).isPresent() != isIn;
+        held(Role.LAST_APPLIED, item).isPresent() != isIn
+            && held(Role.LOCAL, item).isPresent() != isIn;
     return !isMoved
         ? Optional.empty()
         : renamed.computeIfAbsent(list.path(), _ -> renamedIn(list)).stream()
@@ -139,17 +137,16 @@ public record Together(
   }
 
   private List<FieldPath> onlyIn(Role one, Role other, NamedPlace list) {
-    return held.apply(one, list.path()).orElse(null) instanceof ListValue items
+    return held(one, list.path()).orElse(null) instanceof ListValue items
         ? list.steps(items).stream()
             .map(list.path()::then)
             .filter(item -> item.last().orElse(null) instanceof PathStep.KeyedItem)
-            .filter(item -> held.apply(other, item).isEmpty())
+            .filter(item -> held(other, item).isEmpty())
             .toList()
         : List.of();
   }
 
   private Map<Optional<Value>, List<FieldPath>> byName(Role document, List<FieldPath> items) {
-    return items.stream()
-        .collect(Collectors.groupingBy(item -> held.apply(document, item.key("name"))));
+    return items.stream().collect(Collectors.groupingBy(item -> held(document, item.key("name"))));
   }
 }
