@@ -70,6 +70,7 @@ public record Fates(
   public boolean isAlready(Fate fate, FieldPath path) {
     return !(fate == Fate.TAKE_LIVE && isMoved(path))
         && !(fate == Fate.GIVE_UP && isInside(path))
+        && !(fate == Fate.TAKE_LIVE && new Scope(outcome, this::isMoved).holdsMore(path))
         && Held.at(path, outcome, inside).isAs(fate, outcome.explanation().at(path));
   }
 

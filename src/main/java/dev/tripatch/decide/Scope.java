@@ -81,6 +81,13 @@ record Scope(ThreeWayOutcome.Computed outcome, Predicate<FieldPath> isMoved) {
     return field.outcome().isKept() && !ServerDefaults.give(field, outcome.inputs().live());
   }
 
+  /** The same of anything in a map or list. */
+  boolean holdsMore(FieldPath path) {
+    return below(outcome.explanation().at(path), Role.LIVE)
+        .map(FieldOutcome::path)
+        .anyMatch(each -> each.startsWith(path) && Noise.of(each).isEmpty() && isOnlyLive(each));
+  }
+
   /** Whether it is something that a patch says to a server, and no field of an object. */
   static boolean isDirective(FieldPath path) {
     return path.last().orElse(null) instanceof PathStep.Key(String name)
