@@ -167,7 +167,7 @@ final class LiveEdits {
           .build();
     }
     return swapped(
-        (MapValue) map.toBuilder().remove("configMap").remove("secret").build(), SOURCES);
+        map.toBuilder().remove("configMap").remove("secret").build(), SOURCES);
   }
 
   private MapValue swapped(MapValue map, Map<String, Value> members) {
