@@ -52,7 +52,7 @@ class DecidedTogetherTest {
     return Files.readString(folder.resolve("local.yaml"));
   }
 
-  private void isDecided(Shell.Answer answer, String said) {
+  private static void isDecided(Shell.Answer answer, String said) {
     assertThat(answer.err()).contains(said);
     assertThat(answer.out()).startsWith("local.yaml: ").endsWith(" took live\n");
     assertThat(answer.exitCode()).isZero();

@@ -10,6 +10,7 @@ import dev.tripatch.json.Value;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Random;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -166,8 +167,7 @@ final class LiveEdits {
                   "configMapKeyRef", ref.toBuilder().put("key", new StringValue("ex")).build()))
           .build();
     }
-    return swapped(
-        map.toBuilder().remove("configMap").remove("secret").build(), SOURCES);
+    return swapped(map.toBuilder().remove("configMap").remove("secret").build(), SOURCES);
   }
 
   private MapValue swapped(MapValue map, Map<String, Value> members) {
@@ -175,7 +175,7 @@ final class LiveEdits {
     MapValue.Builder changed = map.toBuilder();
     members.keySet().forEach(changed::remove);
     String other = others.get(random.nextInt(others.size()));
-    return changed.put(other, members.get(other)).build();
+    return changed.put(other, Objects.requireNonNull(members.get(other))).build();
   }
 
   private Value withMore(Value value) {

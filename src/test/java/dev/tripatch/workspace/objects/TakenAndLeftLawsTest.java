@@ -90,7 +90,7 @@ class TakenAndLeftLawsTest {
       local = edits.edited(local);
     }
     ObjectPair pair = pair(last, local, live);
-    ThreeWayOutcome.Computed before = compared(pair, pair.documents().orElseThrow()).orElse(null);
+    ThreeWayOutcome.Computed before = compared(pair.documents().orElseThrow()).orElse(null);
     if (before == null) {
       return;
     }
@@ -151,7 +151,7 @@ class TakenAndLeftLawsTest {
     ThreeDocuments<SourceDocument> now =
         new ThreeDocuments<>(
             documents.lastApplied(), SourceReader.read("local", text), documents.live());
-    ThreeWayOutcome.Computed then = compared(pair, now).orElseThrow();
+    ThreeWayOutcome.Computed then = compared(now).orElseThrow();
     String at = id + "\n" + answer.fields() + "\n" + answer.refusals() + "\n";
     Set<FieldPath> refused = new HashSet<>();
     answer.refusals().forEach(each -> refused.add(each.path()));
@@ -285,7 +285,7 @@ class TakenAndLeftLawsTest {
   }
 
   private static Optional<ThreeWayOutcome.Computed> compared(
-      ObjectPair pair, ThreeDocuments<SourceDocument> documents) {
+      ThreeDocuments<SourceDocument> documents) {
     return WORKBENCH.compare(documents, true, DOCUMENTS.mode()) instanceof Compared.Done done
             && done.outcome() instanceof ThreeWayOutcome.Computed computed
         ? Optional.of(computed)
