@@ -1,9 +1,11 @@
 package dev.tripatch.decide;
 
+import dev.tripatch.decide.conflict.Together;
 import dev.tripatch.engine.explain.inner.InnerParts;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.Role;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -13,6 +15,7 @@ import java.util.stream.Stream;
 public final class Drift {
   private final ThreeWayOutcome.Computed outcome;
   private final InnerParts inside;
+  private final Together together;
 
   /** Where a decision still holds. */
   private final Set<FieldPath> decided;
@@ -20,6 +23,7 @@ public final class Drift {
   private Drift(ThreeWayOutcome.Computed outcome, InnerParts inside, Decisions decisions) {
     this.outcome = outcome;
     this.inside = inside;
+    this.together = new Together(outcome);
     this.decided = Tally.holding(outcome, decisions, inside).keySet();
   }
 
@@ -47,13 +51,24 @@ public final class Drift {
   private Stream<FieldPath> all() {
     return conflictsIn(outcome)
         .map(FieldOutcome::path)
+        .filter(this::isOnlyLive)
         .flatMap(path -> isOneChoice(path) ? Stream.of(path) : inside.onlyLive(path).stream())
         .filter(path -> decided.stream().noneMatch(path::startsWith));
   }
 
-  private boolean isOneChoice(FieldPath path) {
+  /** What local changed is not decided by the way. */
+  private boolean isOnlyLive(FieldPath path) {
+    return together.at(path, Role.LIVE).stream()
+        .allMatch(group -> group.fields().stream().allMatch(this::isAsApplied));
+  }
+
+  private boolean isAsApplied(FieldPath path) {
     Held held = Held.at(path, outcome, Optional.of(inside));
-    return Held.isSame(held.local(), held.lastApplied())
+    return Held.isSame(held.local(), held.lastApplied());
+  }
+
+  private boolean isOneChoice(FieldPath path) {
+    return isAsApplied(path)
         && decided.stream().noneMatch(each -> each.startsWith(path) && !each.equals(path));
   }
 }

@@ -136,7 +136,7 @@ public final class WaysOut {
     return judged(Fate.KEEP_LOCAL, option, conflict, applied, conflict.result(), List.of());
   }
 
-  /** A refusal is about all that is in the documents, so an excerpt cannot give its words. */
+  /** A refusal, and what is invalid, is about all of the documents, so an excerpt cannot say it. */
   private WayOut tried(
       Fate fate,
       Option.Fitting option,
@@ -144,10 +144,15 @@ public final class WaysOut {
       Optional<ThreeWayOutcome.Computed> excerpt) {
     ThreeWayOutcome.Computed ground = excerpt.orElse(outcome);
     ThreeWayOutcome then = new Proof(ground).after(option.changes());
-    if (excerpt.isPresent() && then instanceof ThreeWayOutcome.Refused) {
+    Optional<String> invalid =
+        new Proof(ground).faults(List.of(option)).values().stream().findFirst();
+    if (excerpt.isPresent() && (then instanceof ThreeWayOutcome.Refused || invalid.isPresent())) {
       return tried(fate, option, conflict, Optional.empty());
     }
-    List<FieldPath> others = others(ground, then, conflict.path());
+    if (invalid.isPresent()) {
+      return new WayOut(fate, conflict.path(), invalid.get());
+    }
+    List<FieldPath> others = others(ground, then, option.fields());
     return judged(fate, option, conflict, then, conflict.live(), others);
   }
 
@@ -165,15 +170,15 @@ public final class WaysOut {
         .orElseGet(
             () ->
                 new WayOut(
-                    fate, path, true, changes, others, said(fate, conflict, changes, others)));
+                    fate, path, true, changes, others, said(fate, conflict, option, others)));
   }
 
   /**
-   * The fields besides one that come out different; none where Kubernetes refuses. An order counts
+   * The fields besides some that come out different; none where Kubernetes refuses. An order counts
    * as no field.
    */
   private static List<FieldPath> others(
-      ThreeWayOutcome.Computed before, ThreeWayOutcome then, FieldPath path) {
+      ThreeWayOutcome.Computed before, ThreeWayOutcome then, List<FieldPath> fields) {
     if (!(then instanceof ThreeWayOutcome.Computed after)) {
       return List.of();
     }
@@ -182,7 +187,9 @@ public final class WaysOut {
     Set<FieldPath> all = new LinkedHashSet<>(left.keySet());
     all.addAll(right.keySet());
     return all.stream()
-        .filter(other -> !other.startsWith(path) && !path.startsWith(other))
+        .filter(
+            other ->
+                fields.stream().noneMatch(path -> other.startsWith(path) || path.startsWith(other)))
         .filter(other -> Noise.of(other).isEmpty())
         .filter(other -> !result(left, before, other).equals(result(right, after, other)))
         .toList();
@@ -206,9 +213,9 @@ public final class WaysOut {
   }
 
   private static String said(
-      Fate fate, Conflict conflict, List<Change> changes, List<FieldPath> others) {
+      Fate fate, Conflict conflict, Option.Fitting option, List<FieldPath> others) {
     String documents =
-        changes.stream()
+        option.changes().stream()
             .map(WaysOut::document)
             .reduce((a, b) -> DecideWording.AND_OUT_OF.text("first", a, "second", b))
             .orElse("");
@@ -219,7 +226,7 @@ public final class WaysOut {
               (isGone ? DecideWording.GIVE_UP_GONE : DecideWording.GIVE_UP)
                   .text("documents", documents);
           case TAKE_LIVE ->
-              isGone
+              isGone && option.remark().isEmpty()
                   ? DecideWording.TAKE_LIVE_GONE.text("documents", documents)
                   : DecideWording.TAKE_LIVE.text();
           case KEEP_LOCAL, KEEP_BOTH, TAKE_LAST_APPLIED, RESTORE -> keeping(conflict);

@@ -212,7 +212,7 @@ public final class DecideCommand implements RunCommand {
                         file -> dryRun ? Optional.of(difference(file)) : Optional.empty(),
                         terminal.seen()::masked)));
     if (output.form == AnswerForm.TABLE) {
-      all.forEach(each -> terminal.tell(DecisionText.undecided(each).toList()));
+      all.forEach(each -> terminal.tell(DecisionText.remarks(each).toList()));
     }
     if (files.isEmpty() && all.stream().noneMatch(DecidedObject::isAnyUndecided)) {
       terminal.say(nothingIn().text());

@@ -8,12 +8,14 @@ import dev.tripatch.engine.ownership.Owned;
 import dev.tripatch.engine.ownership.Owner;
 import dev.tripatch.engine.ownership.Ownership;
 import dev.tripatch.engine.patch.Refusal;
+import dev.tripatch.engine.stored.ServerDefaults;
 import dev.tripatch.engine.threeway.Stage;
 import dev.tripatch.engine.threeway.ThreeWay;
 import dev.tripatch.engine.threeway.ThreeWayInputs;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.json.Role;
 import dev.tripatch.show.table.Noise;
 import java.util.List;
 import java.util.Optional;
@@ -27,16 +29,18 @@ public final class Conflicts {
 
   private final ThreeWayOutcome.Computed outcome;
   private final Ownership ownership;
+  private final Together together;
   private final List<Conflict> all;
 
   private Conflicts(ThreeWayOutcome.Computed outcome) {
     this.outcome = outcome;
     ThreeWayInputs inputs = outcome.inputs();
     ownership = ManagedFields.read(inputs.live().orElse(MapValue.EMPTY), inputs.schema());
+    together = new Together(outcome);
     boolean isThreeWay = inputs.lastApplied().isPresent() && inputs.live().isPresent();
     all =
         isThreeWay
-            ? Moved.in(outcome.explanation().root()).map(this::conflict).toList()
+            ? Moved.in(outcome.explanation().root(), outcome).map(this::conflict).toList()
             : List.of();
   }
 
@@ -52,9 +56,15 @@ public final class Conflicts {
     FieldPath path = moved.field().path();
     Owned owned = owned(moved, path);
     boolean isOnlyMore =
-        Sameness.hasMore(moved.field().values().live(), moved.field().values().lastApplied());
+        moved.direction() != Direction.LIVE_SET
+            && Sameness.hasMore(
+                moved.field().values().live(), moved.field().values().lastApplied());
     return new Conflict(
-        moved.field(), moved.direction(), isOnlyMore && mayComeFromApplying(owned), owned);
+        moved.field(),
+        moved.direction(),
+        isOnlyMore && mayComeFromApplying(owned),
+        owned,
+        together.at(path, Role.LIVE).filter(group -> !group.fields().equals(List.of(path))));
   }
 
   /** Owners of what is left did not remove the rest, unless they own all of it as one value. */
@@ -91,16 +101,29 @@ public final class Conflicts {
     return outcome;
   }
 
+  /** Whether apply takes back what live changed in a field, whoever else has it. */
+  public static boolean isConflict(FieldOutcome field, ThreeWayOutcome.Computed outcome) {
+    return field.isConflict() || isTakenAway(field, outcome);
+  }
+
+  /** Whether apply clears what somebody set in live, since local has other fields in its map. */
+  public static boolean isTakenAway(FieldOutcome field, ThreeWayOutcome.Computed outcome) {
+    return field.outcome().isCleared()
+        && outcome.inputs().lastApplied().isPresent()
+        && !ServerDefaults.give(field, outcome.inputs().live());
+  }
+
   /**
    * Whether a field is in conflict, or a part of it.
    *
-   * @param field what a comparison says of it; where nothing is left of it, of what would hold it,
+   * @param outcome a comparison
+   * @param field what it says of the field; where nothing is left of it, of what would hold it,
    *     which may have become one field
    */
-  public static boolean isIn(FieldOutcome field, FieldPath path) {
+  public static boolean isIn(ThreeWayOutcome.Computed outcome, FieldOutcome field, FieldPath path) {
     return field.path().equals(path)
-        ? Moved.in(field).findAny().isPresent()
-        : Moved.asOne(field).isPresent();
+        ? Moved.in(field, outcome).findAny().isPresent()
+        : Moved.asOne(field, outcome).isPresent();
   }
 
   /** One of these conflicts as people see it. */

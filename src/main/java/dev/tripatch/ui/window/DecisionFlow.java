@@ -32,6 +32,9 @@ public record DecisionFlow(Predicate<Preview> mayI, Consumer<String> say) {
   /** So many objects are compared in the preview; more would take long and nobody reads them. */
   public static final int MOST_COMPARED = 100;
 
+  /** So often it is said that more is decided than was asked for; all of it is listed. */
+  private static final int MOST_SAID = 3;
+
   /** So few lines around a difference that the object's name above them is shown, too. */
   private static final int AROUND = 2;
 
@@ -41,6 +44,7 @@ public record DecisionFlow(Predicate<Preview> mayI, Consumer<String> say) {
    * @param object the object's name
    * @param fields the fields that would be decided
    * @param refusals why others would not
+   * @param remarks why more would be decided than was asked for
    * @param whole why none of it would be decided, whatever the field
    * @param isFault whether that is a fault
    * @param texts what would be edited, before and after
@@ -50,6 +54,7 @@ public record DecisionFlow(Predicate<Preview> mayI, Consumer<String> say) {
       String object,
       List<FieldPath> fields,
       List<String> refusals,
+      List<String> remarks,
       Optional<String> whole,
       boolean isFault,
       Map<Role, Questions.Texts> texts,
@@ -57,7 +62,7 @@ public record DecisionFlow(Predicate<Preview> mayI, Consumer<String> say) {
 
     /** A decision that edits no text. */
     public static Tried of(String object, List<FieldPath> fields, List<String> refusals) {
-      return new Tried(object, fields, refusals, Optional.empty(), false, Map.of(), 0);
+      return new Tried(object, fields, refusals, List.of(), Optional.empty(), false, Map.of(), 0);
     }
 
     private boolean edits(Role role) {
@@ -168,12 +173,16 @@ public record DecisionFlow(Predicate<Preview> mayI, Consumer<String> say) {
     Stream<String> lossy = comments > 0 ? Stream.of(WindowWords.COPY_FIRST.text()) : Stream.empty();
     return new Preview(
         comments > 0 ? WindowWords.DELETES_COMMENTS.text("title", title, "count", comments) : title,
-        Stream.of(named, wish.remarks().stream(), lossy, notDecided(all))
+        Stream.of(named, remarks(decided), wish.remarks().stream(), lossy, notDecided(all))
             .flatMap(Function.identity())
             .collect(Collectors.joining("\n")),
         comments > 0 ? WindowWords.DELETE_WITH_COMMENTS.text() : wish.what(),
         comments > 0,
         texts(decided));
+  }
+
+  private static Stream<String> remarks(List<Tried> decided) {
+    return decided.stream().flatMap(tried -> tried.remarks().stream()).distinct().limit(MOST_SAID);
   }
 
   private static String named(Tried tried) {
@@ -183,7 +192,7 @@ public record DecisionFlow(Predicate<Preview> mayI, Consumer<String> say) {
   }
 
   private static List<String> done(Wish wish, List<Tried> decided, List<Tried> all) {
-    List<String> sentences = new ArrayList<>();
+    List<String> sentences = new ArrayList<>(remarks(decided).toList());
     List<Role> changed =
         Arrays.stream(Role.values())
             .filter(role -> decided.stream().anyMatch(each -> each.edits(role)))

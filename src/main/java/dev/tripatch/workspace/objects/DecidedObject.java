@@ -15,6 +15,7 @@ import java.util.function.Function;
  * @param pair the object
  * @param fields the fields that are decided
  * @param refusals the fields that were asked for and are not decided
+ * @param remarks why more is decided than was asked for
  * @param whole why the object as a whole is not decided; empty if it is, or nothing was to be
  * @param isFault whether that is a fault: the object cannot be compared
  * @param text local's own text with the decisions; empty if it stays as it is
@@ -24,6 +25,7 @@ public record DecidedObject(
     ObjectPair pair,
     List<FieldPath> fields,
     List<Proposal.Refused> refusals,
+    List<String> remarks,
     Optional<String> whole,
     boolean isFault,
     Optional<String> text,
@@ -32,6 +34,7 @@ public record DecidedObject(
   public DecidedObject {
     fields = List.copyOf(fields);
     refusals = List.copyOf(refusals);
+    remarks = List.copyOf(remarks);
   }
 
   /** An object of which nothing was to be decided. */
@@ -59,7 +62,14 @@ public record DecidedObject(
   public static DecidedObject of(
       ObjectPair pair, Collection<FieldPath> fields, List<Proposal.Refused> refusals) {
     return new DecidedObject(
-        pair, List.copyOf(fields), refusals, Optional.empty(), false, Optional.empty(), 0);
+        pair,
+        List.copyOf(fields),
+        refusals,
+        List.of(),
+        Optional.empty(),
+        false,
+        Optional.empty(),
+        0);
   }
 
   /** An object that is not decided on purpose. */
@@ -68,7 +78,8 @@ public record DecidedObject(
   }
 
   private static DecidedObject not(ObjectPair pair, Optional<String> why, boolean isFault) {
-    return new DecidedObject(pair, List.of(), List.of(), why, isFault, Optional.empty(), 0);
+    return new DecidedObject(
+        pair, List.of(), List.of(), List.of(), why, isFault, Optional.empty(), 0);
   }
 
   /** Whether anything that was asked for is not decided. */

@@ -4,6 +4,7 @@ import dev.tripatch.decide.Decision;
 import dev.tripatch.decide.Decisions;
 import dev.tripatch.decide.Fate;
 import dev.tripatch.decide.Fates;
+import dev.tripatch.decide.Option;
 import dev.tripatch.decide.Proposal;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.reader.SourceReader;
@@ -108,6 +109,7 @@ public record Decider(Workbench workbench, Case.Options options, boolean withSec
     private final String before;
     private final List<FieldPath> decided = new ArrayList<>();
     private final List<Proposal.Refused> refused = new ArrayList<>();
+    private final List<String> remarks = new ArrayList<>();
     private ThreeDocuments<SourceDocument> documents;
     private Decisions decisions;
     private final Wish wish;
@@ -145,6 +147,7 @@ public record Decider(Workbench workbench, Case.Options options, boolean withSec
           pair,
           decided,
           refused,
+          remarks,
           Optional.empty(),
           false,
           Optional.of(after).filter(text -> !text.equals(before)),
@@ -177,16 +180,15 @@ public record Decider(Workbench workbench, Case.Options options, boolean withSec
       switch (edited(proposal, proposal.fields())) {
         case EditedTexts.Done done -> take(proposal, done);
         case EditedTexts.Refused no -> {
-          List<FieldPath> editable = new ArrayList<>(proposal.fields());
-          editable.removeIf(
-              field -> edited(proposal, List.of(field)) instanceof EditedTexts.Refused);
-          if (editable.size() == proposal.fields().size()) {
+          List<Option.Fitting> editable = new ArrayList<>(proposal.parts());
+          editable.removeIf(part -> edited(proposal, part.fields()) instanceof EditedTexts.Refused);
+          if (editable.size() == proposal.parts().size()) {
             editable.clear();
           }
-          proposal.fields().stream()
-              .filter(field -> !editable.contains(field))
-              .forEach(field -> refused.add(new Proposal.Refused(field, no.why())));
-          decide(fates, editable);
+          proposal.parts().stream()
+              .filter(part -> !editable.contains(part))
+              .forEach(part -> refused.add(new Proposal.Refused(part.path(), no.why())));
+          decide(fates, editable.stream().map(Option::path).toList());
         }
       }
     }
@@ -203,6 +205,7 @@ public record Decider(Workbench workbench, Case.Options options, boolean withSec
 
     private void take(Proposal proposal, EditedTexts.Done done) {
       decided.addAll(proposal.fields());
+      remarks.addAll(proposal.remarks());
       comments += done.comments();
       if (proposal.isPossible()) {
         decisions = decisions.with(new Decision(wish.fate(), proposal.fields()));

@@ -316,6 +316,7 @@ public final class ObjectDecisions implements Feature {
         now.pair().name().toString(),
         decided.fields(),
         decided.refusals().stream().map(Proposal.Refused::why).toList(),
+        decided.remarks(),
         decided.whole(),
         decided.isFault(),
         decided
