@@ -17,6 +17,7 @@ enum DecideWording implements Wording {
   NOTHING_MORE,
   NOT_HERE,
   IN_WHOLE,
+  LIST_LEFT,
   DECIDED_INSIDE,
   IN_LAST_APPLIED,
   EDIT_LAST_APPLIED,

@@ -84,6 +84,12 @@ public record Fates(
         .orElseGet(() -> Drift.in(outcome, decided));
   }
 
+  /** What is not among those, because nothing tells whether local changed it, too. */
+  public List<Proposal.Refused> leftByDrift() {
+    return Drift.left(
+        outcome, inside.orElseGet(() -> InnerParts.of(outcome.explanation(), root())), decided);
+  }
+
   /** Those of some fields, or parts of fields, that are in conflict and that nobody decided yet. */
   public List<FieldPath> undecided(Set<FieldPath> among) {
     InnerParts parts = inside.orElseGet(() -> InnerParts.of(outcome.explanation(), root()));

@@ -88,7 +88,7 @@ public final class DecideCommand implements RunCommand {
     Case.Options how = about.documents.over(Case.Options.USUAL);
     List<DecidedObject> all =
         new Decider(about.workbench(), how, withSecrets)
-            .all(given.pairs(), new Decider.Wish(wish.fate(), which(wish.fate(), named)));
+            .all(given.pairs(), wanted(wish.fate(), named));
     List<DecidedFile> files = DecidedFile.of(all);
     requireNoObjection(files);
     if (!dryRun) {
@@ -163,11 +163,12 @@ public final class DecideCommand implements RunCommand {
     }
   }
 
-  private Function<Fates, List<FieldPath>> which(Fate fate, List<FieldPath> named) {
+  private Decider.Wish wanted(Fate fate, List<FieldPath> named) {
     if (!named.isEmpty()) {
-      return fates -> named.stream().filter(path -> !fates.isAlready(fate, path)).toList();
+      return new Decider.Wish(
+          fate, fates -> named.stream().filter(path -> !fates.isAlready(fate, path)).toList());
     }
-    return drifted ? Fates::onlyDrifted : Fates::undecided;
+    return drifted ? Decider.Wish.drifted(fate) : new Decider.Wish(fate, Fates::undecided);
   }
 
   private static void requireNoObjection(List<DecidedFile> files) throws StopException {

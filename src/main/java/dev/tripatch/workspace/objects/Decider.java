@@ -42,8 +42,23 @@ public record Decider(Workbench workbench, Case.Options options, boolean withSec
    *
    * @param fate what becomes of the fields
    * @param fields the fields of an object that get it
+   * @param left what is to be told of an object that the wish does not decide
    */
-  public record Wish(Fate fate, Function<Fates, List<FieldPath>> fields) {}
+  public record Wish(
+      Fate fate,
+      Function<Fates, List<FieldPath>> fields,
+      Function<Fates, List<Proposal.Refused>> left) {
+
+    /** A wish for fields that somebody chose. */
+    public Wish(Fate fate, Function<Fates, List<FieldPath>> fields) {
+      this(fate, fields, fates -> List.of());
+    }
+
+    /** The wish for all that only drifted. */
+    public static Wish drifted(Fate fate) {
+      return new Wish(fate, Fates::onlyDrifted, Fates::leftByDrift);
+    }
+  }
 
   /** Decides all, with all processors; the answers are in order. */
   public List<DecidedObject> all(List<ObjectPair> pairs, Wish wish) {
@@ -135,7 +150,11 @@ public record Decider(Workbench workbench, Case.Options options, boolean withSec
             int known = decided.size();
             decide(fates, left);
             boolean isOver = decided.size() == known || round + 1 == MOST_ROUNDS;
-            return isOver ? decided() : decided(round + 1);
+            if (isOver) {
+              refused.addAll(wish.left().apply(fates));
+              return decided();
+            }
+            return decided(round + 1);
           });
     }
 

@@ -18,6 +18,8 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -31,6 +33,10 @@ final class InnerWalk {
   private final List<FieldOutcome> parts = new ArrayList<>();
   private final List<FieldPath> order = new ArrayList<>();
   private final List<FieldPath> onlyLive = new ArrayList<>();
+  private final List<FieldPath> left = new ArrayList<>();
+
+  /** Whether what only live changed here may be taken. */
+  private boolean isOpen = true;
 
   private InnerWalk(FieldOutcome whole, InnerNames names) {
     this.whole = whole;
@@ -44,8 +50,13 @@ final class InnerWalk {
    * @param order all places that were looked at, in the same order: what is the same is not looked
    *     into
    * @param onlyLive the parts that live changed and local did not
+   * @param left lists of which live changed more, where nothing tells whether local did
    */
-  record Found(List<FieldOutcome> parts, List<FieldPath> order, List<FieldPath> onlyLive) {}
+  record Found(
+      List<FieldOutcome> parts,
+      List<FieldPath> order,
+      List<FieldPath> onlyLive,
+      List<FieldPath> left) {}
 
   /**
    * The parts that differ.
@@ -58,7 +69,11 @@ final class InnerWalk {
     if (walk.hasInside(place, whole.values())) {
       walk.inside(place, whole.values());
     }
-    return new Found(List.copyOf(walk.parts), List.copyOf(walk.order), List.copyOf(walk.onlyLive));
+    return new Found(
+        List.copyOf(walk.parts),
+        List.copyOf(walk.order),
+        List.copyOf(walk.onlyLive),
+        List.copyOf(walk.left));
   }
 
   private void inside(NamedPlace place, FieldValues values) {
@@ -92,17 +107,61 @@ final class InnerWalk {
 
   private void insideList(NamedPlace place, FieldValues values) {
     AlignedList list = names.list(place, values);
+    boolean wasOpen = isOpen;
+    if (AlignedList.isMerged(place) || list.isNamed() || !isChangedByBoth(values)) {
+      insideList(place, values, list, step -> wasOpen && isOneItem(list.items(step, values)));
+      return;
+    }
+    LiveStretches stretches = LiveStretches.of(values);
+    int before = onlyLive.size();
+    insideList(place, values, list, step -> wasOpen && stretches.isTaken(list, step));
+    List<FieldPath> found = onlyLive.subList(before, onlyLive.size());
+    Set<FieldPath> whole = found.stream().filter(path -> !stretches.isInside(list, path.steps().get(place.path().length()))).collect(Collectors.toSet());
+    boolean isAsMerged = new ListValue(stretches.merged()).equals(taken(whole, place, values));
+    if (!isAsMerged) {
+      found.clear();
+    }
+    if (wasOpen && (!isAsMerged || stretches.isAnyLeft())) {
+      left.add(place.path());
+    }
+  }
+
+  private static boolean isChangedByBoth(FieldValues values) {
+    return values.hasDrifted()
+        && !Objects.equals(values.lastApplied(), values.local())
+        && !Objects.equals(values.live(), values.local());
+  }
+
+  private @Nullable Value taken(Set<FieldPath> found, NamedPlace place, FieldValues values) {
+    Set<FieldPath> moved =
+        parts.stream()
+            .filter(part -> part.outcome().isReordered())
+            .map(FieldOutcome::path)
+            .collect(Collectors.toSet());
+    return new TakenParts(names, Role.LIVE, found, moved).at(place, values);
+  }
+
+  /** Items that both sides added are different things, whatever they are called. */
+  private static boolean isOneItem(FieldValues item) {
+    return item.lastApplied() != null || item.local() == null || item.live() == null;
+  }
+
+  private void insideList(
+      NamedPlace place, FieldValues values, AlignedList list, Predicate<PathStep> open) {
     Set<PathStep> settled = Moves.settled(list.steps(Role.LIVE), list.steps(Role.RESULT));
     boolean hasLiveOrder = hasOtherOrder(list, Role.LIVE);
     boolean hasLocalOrder = hasOtherOrder(list, Role.LOCAL);
+    boolean wasOpen = isOpen;
     for (PathStep step : ReadingUnion.of(list::steps)) {
       FieldValues item = list.items(step, values);
+      isOpen = open.test(step);
       boolean isInBoth = item.live() != null && item.result() != null;
       if (isInBoth && !settled.contains(step) && !differsAsOne(place.item(step), item)) {
         add(place.item(step), Outcome.REORDERED, item, hasLiveOrder, hasLocalOrder);
       }
       visit(place.item(step), item);
     }
+    isOpen = wasOpen;
   }
 
   /** Whether the items that were last applied and are still in both are in another order. */
@@ -154,7 +213,7 @@ final class InnerWalk {
    */
   private void add(
       NamedPlace place, Outcome outcome, FieldValues values, boolean isLives, boolean isLocals) {
-    if (isLives && !isLocals) {
+    if (isOpen && isLives && !isLocals) {
       onlyLive.add(place.path());
     }
     parts.add(

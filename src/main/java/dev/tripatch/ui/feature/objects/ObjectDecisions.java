@@ -153,7 +153,13 @@ public final class ObjectDecisions implements Feature {
       tryOut(
           about,
           asked,
-          fate.map(each -> deciding(each, now -> fates -> open(each, fates, fields.apply(now))))
+          fate.map(
+                  each ->
+                      deciding(
+                          now ->
+                              new Decider.Wish(
+                                  each, fates -> open(each, fates, fields.apply(now))),
+                          each))
               .orElseGet(() -> toggling(asked, fields)));
     }
   }
@@ -186,21 +192,16 @@ public final class ObjectDecisions implements Feature {
             tryOut(
                 new Subject.InList(Map.of(), driftedTitle()),
                 now(model.rows().filtered(row -> !row.drifted().isEmpty())),
-                deciding(Fate.TAKE_LIVE, now -> Fates::onlyDrifted)));
+                deciding(now -> Decider.Wish.drifted(Fate.TAKE_LIVE), Fate.TAKE_LIVE)));
   }
 
-  private Trial deciding(
-      Fate fate, Function<ObjectSurvey.Now, Function<Fates, List<FieldPath>>> which) {
+  private Trial deciding(Function<ObjectSurvey.Now, Decider.Wish> wish, Fate fate) {
     Decider decider = decider();
     return new Trial(
         fate.title(),
         true,
         now ->
-            decider.decide(
-                now.pair(),
-                now.documents(),
-                now.decided(),
-                new Decider.Wish(fate, which.apply(now))),
+            decider.decide(now.pair(), now.documents(), now.decided(), wish.apply(now)),
         decided -> List.of(edits(decided)),
         (title, decided) -> model.decideAll(title, decided, fate));
   }
