@@ -56,8 +56,7 @@ public final class Drift {
   }
 
   private Stream<FieldPath> all() {
-    return undecided(
-        path -> isOneChoice(path) ? Stream.of(path) : inside.onlyLive(path).stream());
+    return undecided(path -> isOneChoice(path) ? Stream.of(path) : inside.onlyLive(path).stream());
   }
 
   private Stream<FieldPath> undecided(Function<FieldPath, Stream<FieldPath>> of) {

@@ -45,7 +45,9 @@ class DecideCasesTest {
   private static Path of(String name, String file) {
     try {
       return Path.of(
-          DecideCasesTest.class.getResource("/dev/tripatch/cli/decide/" + name + "/" + file).toURI());
+          DecideCasesTest.class
+              .getResource("/dev/tripatch/cli/decide/" + name + "/" + file)
+              .toURI());
     } catch (URISyntaxException wrong) {
       throw new IllegalStateException(wrong);
     }

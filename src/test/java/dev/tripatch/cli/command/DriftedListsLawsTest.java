@@ -94,7 +94,9 @@ class DriftedListsLawsTest {
 
   private void check(Lists lists, List<Value> after) {
     String what = lists + "\n became " + after;
-    for (Value item : lists.base()) {
+    List<Value> once =
+        lists.base().stream().filter(item -> count(item, lists.base()) == 1).toList();
+    for (Value item : once) {
       if (!lists.local().contains(item) && !lists.live().contains(item)) {
         assertThat(after).as("back: %s", what).doesNotContain(item);
       }
@@ -198,8 +200,7 @@ class DriftedListsLawsTest {
           });
     }
     MapValue toleration =
-        MapValue.of("key", new StringValue("k" + number / 2))
-            .toBuilder()
+        MapValue.of("key", new StringValue("k" + number / 2)).toBuilder()
             .put("value", new StringValue("v" + number + "." + version))
             .build();
     return random.nextInt(3) == 0

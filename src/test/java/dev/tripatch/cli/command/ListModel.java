@@ -104,8 +104,7 @@ final class ListModel {
       parts.add(new Part(from, end, List.copyOf(items)));
     }
     for (int i = from; i < end && isOneByOne; i++) {
-      parts.add(
-          new Part(i, i + 1, items.isEmpty() ? List.of() : List.of(items.get(i - from))));
+      parts.add(new Part(i, i + 1, items.isEmpty() ? List.of() : List.of(items.get(i - from))));
     }
   }
 

@@ -43,8 +43,9 @@ final class AlignedList {
 
   /**
    * Finds out which items of a list are the same: live's and local's are each paired with those of
-   * last applied, if that has the list, and what both added only if it is equal. What the result lacks is shown in it as live has
-   * it; what the patch lacks, another format of it may write as the result has it.
+   * last applied, if that has the list, and what both added only if it is equal. What the result
+   * lacks is shown in it as live has it; what the patch lacks, another format of it may write as
+   * the result has it.
    *
    * @param place where the list is; if its rule merges it, the rule names the items
    * @param values what each document has there

@@ -171,8 +171,9 @@ public final class InnerParts {
         paths.stream()
             .filter(path -> at(path).filter(part -> part.outcome().isReordered()).isPresent())
             .collect(Collectors.toSet());
+    InnerWalk.Found found = from == Role.LIVE ? byWhole.get(whole.path()) : null;
     return Optional.ofNullable(
-        new TakenParts(names, from, paths, moved)
+        new TakenParts(names, from, paths, moved, found)
             .at(InnerNames.place(whole.path(), root), whole.values()));
   }
 

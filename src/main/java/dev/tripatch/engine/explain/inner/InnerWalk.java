@@ -13,13 +13,14 @@ import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.Value;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -34,6 +35,7 @@ final class InnerWalk {
   private final List<FieldPath> order = new ArrayList<>();
   private final List<FieldPath> onlyLive = new ArrayList<>();
   private final List<FieldPath> left = new ArrayList<>();
+  private final Map<FieldPath, LiveStretches> merges = new HashMap<>();
 
   /** Whether what only live changed here may be taken. */
   private boolean isOpen = true;
@@ -51,12 +53,14 @@ final class InnerWalk {
    *     into
    * @param onlyLive the parts that live changed and local did not
    * @param left lists of which live changed more, where nothing tells whether local did
+   * @param merges how those parts of lists are taken that are only live's
    */
   record Found(
       List<FieldOutcome> parts,
       List<FieldPath> order,
       List<FieldPath> onlyLive,
-      List<FieldPath> left) {}
+      List<FieldPath> left,
+      Map<FieldPath, LiveStretches> merges) {}
 
   /**
    * The parts that differ.
@@ -73,7 +77,8 @@ final class InnerWalk {
         List.copyOf(walk.parts),
         List.copyOf(walk.order),
         List.copyOf(walk.onlyLive),
-        List.copyOf(walk.left));
+        List.copyOf(walk.left),
+        Map.copyOf(walk.merges));
   }
 
   private void inside(NamedPlace place, FieldValues values) {
@@ -108,20 +113,31 @@ final class InnerWalk {
   private void insideList(NamedPlace place, FieldValues values) {
     AlignedList list = names.list(place, values);
     boolean wasOpen = isOpen;
-    if (AlignedList.isMerged(place) || list.isNamed() || !isChangedByBoth(values)) {
+    if (!(values.local() instanceof ListValue local)
+        || AlignedList.isMerged(place)
+        || list.isNamed()
+        || !isChangedByBoth(values)) {
       insideList(place, values, list, step -> wasOpen && isOneItem(list.items(step, values)));
       return;
     }
     LiveStretches stretches = LiveStretches.of(values);
+    merges.put(place.path(), stretches);
     int before = onlyLive.size();
+    int partsBefore = parts.size();
     insideList(place, values, list, step -> wasOpen && stretches.isTaken(list, step));
     List<FieldPath> found = onlyLive.subList(before, onlyLive.size());
-    Set<FieldPath> whole = found.stream().filter(path -> !stretches.isInside(list, path.steps().get(place.path().length()))).collect(Collectors.toSet());
-    boolean isAsMerged = new ListValue(stretches.merged()).equals(taken(whole, place, values));
-    if (!isAsMerged) {
+    boolean isAll = found.size() == parts.size() - partsBefore;
+    boolean isAnyWhole =
+        found.stream()
+            .map(path -> path.steps().get(place.path().length()))
+            .anyMatch(step -> !stretches.isInside(list, step));
+    ListValue merged = new ListValue(stretches.merged(local::get));
+    boolean isLocal = merged.equals(local);
+    boolean isAsNamed = isAnyWhole ? !isLocal && (!isAll || merged.equals(values.live())) : isLocal;
+    if (!isAsNamed) {
       found.clear();
     }
-    if (wasOpen && (!isAsMerged || stretches.isAnyLeft())) {
+    if (wasOpen && (!isAsNamed || stretches.isAnyLeft())) {
       left.add(place.path());
     }
   }
@@ -130,15 +146,6 @@ final class InnerWalk {
     return values.hasDrifted()
         && !Objects.equals(values.lastApplied(), values.local())
         && !Objects.equals(values.live(), values.local());
-  }
-
-  private @Nullable Value taken(Set<FieldPath> found, NamedPlace place, FieldValues values) {
-    Set<FieldPath> moved =
-        parts.stream()
-            .filter(part -> part.outcome().isReordered())
-            .map(FieldOutcome::path)
-            .collect(Collectors.toSet());
-    return new TakenParts(names, Role.LIVE, found, moved).at(place, values);
   }
 
   /** Items that both sides added are different things, whatever they are called. */

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -81,7 +82,7 @@ final class LiveStretches {
     List<Value> live = items(values.live());
     LiveStretches here = new LiveStretches(base, local, live);
     LiveStretches back = new LiveStretches(base.reversed(), local.reversed(), live.reversed());
-    if (!here.merged().equals(back.merged().reversed())) {
+    if (!here.merged(local::get).equals(back.merged(local.reversed()::get).reversed())) {
       here.theirs.forEach(here::leave);
     }
     return here;
@@ -161,11 +162,11 @@ final class LiveStretches {
 
   /** What both sides added is added once; what one removed stays removed. */
   private void judgeAlone(Stretch theirs) {
-    List<Value> added = added(mine);
+    List<Value> added = added(mine.stream().filter(Stretch::isLoose).toList());
     boolean isBack =
         theirs.isLoose() && theirs.items().stream().anyMatch(removed(mine)::contains)
             || gone(theirs).stream().anyMatch(added::contains);
-    if (isBack || theirs.isLoose() && theirs.items().stream().anyMatch(added::contains)) {
+    if (isBack || theirs.items().stream().anyMatch(added::contains)) {
       if (isBack || theirs.size() > 0 || !added.containsAll(theirs.items())) {
         left.add(theirs);
       }
@@ -247,31 +248,44 @@ final class LiveStretches {
     return stretches.stream()
         .anyMatch(
             each ->
-                each.at() <= now && now < each.at() + each.items().size()
-                    || each.from() <= before && before < each.end());
+                now < 0
+                    ? each.from() <= before && before < each.end()
+                    : each.at() <= now && now < each.at() + each.items().size());
   }
 
-  /** Local's items with what is taken. */
-  List<Value> merged() {
+  /**
+   * Local's items with what is taken.
+   *
+   * @param own what local has at a place where it differs from last applied
+   */
+  List<Value> merged(IntFunction<Value> own) {
     List<List<Value>> added = new ArrayList<>();
     List<List<Value>> kept = new ArrayList<>();
     for (int i = 0; i <= base.size(); i++) {
       added.add(List.of());
       kept.add(i < base.size() ? List.of(base.get(i)) : List.of());
     }
-    for (List<Stretch> side : List.of(mine, theirs.stream().filter(taken::contains).toList())) {
-      for (Stretch each : side) {
-        for (int i = each.from(); i < each.end(); i++) {
-          kept.set(i, List.of());
-        }
-        (each.size() == 0 ? added : kept).set(each.from(), each.items());
-      }
-    }
+    mine.forEach(
+        each ->
+            put(
+                each,
+                IntStream.range(each.at(), each.at() + each.items().size()).mapToObj(own).toList(),
+                added,
+                kept));
+    taken.forEach(each -> put(each, each.items(), added, kept));
     List<Value> merged = new ArrayList<>();
     for (int i = 0; i <= base.size(); i++) {
       merged.addAll(added.get(i));
       merged.addAll(kept.get(i));
     }
     return merged;
+  }
+
+  private static void put(
+      Stretch stretch, List<Value> items, List<List<Value>> added, List<List<Value>> kept) {
+    for (int i = stretch.from(); i < stretch.end(); i++) {
+      kept.set(i, List.of());
+    }
+    (stretch.size() == 0 ? added : kept).set(stretch.from(), items);
   }
 }

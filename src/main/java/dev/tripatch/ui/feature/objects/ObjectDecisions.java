@@ -157,8 +157,7 @@ public final class ObjectDecisions implements Feature {
                   each ->
                       deciding(
                           now ->
-                              new Decider.Wish(
-                                  each, fates -> open(each, fates, fields.apply(now))),
+                              new Decider.Wish(each, fates -> open(each, fates, fields.apply(now))),
                           each))
               .orElseGet(() -> toggling(asked, fields)));
     }
@@ -200,8 +199,7 @@ public final class ObjectDecisions implements Feature {
     return new Trial(
         fate.title(),
         true,
-        now ->
-            decider.decide(now.pair(), now.documents(), now.decided(), wish.apply(now)),
+        now -> decider.decide(now.pair(), now.documents(), now.decided(), wish.apply(now)),
         decided -> List.of(edits(decided)),
         (title, decided) -> model.decideAll(title, decided, fate));
   }
