@@ -1,7 +1,9 @@
 package dev.tripatch.decide;
 
+import dev.tripatch.decide.conflict.Conflicts;
 import dev.tripatch.decide.conflict.Fields;
 import dev.tripatch.decide.conflict.Identity;
+import dev.tripatch.engine.explain.inner.CountedPath;
 import dev.tripatch.engine.explain.inner.InnerParts;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
@@ -82,6 +84,11 @@ public record Fates(
     return inside
         .map(known -> Drift.in(outcome, known, decided))
         .orElseGet(() -> Drift.in(outcome, decided));
+  }
+
+  /** A path in which items may be counted, in the documents as they are. */
+  public CountedPath counted(FieldPath path) {
+    return Conflicts.counted(path, outcome);
   }
 
   /** What is not among those, because nothing tells whether local changed it, too. */

@@ -74,6 +74,7 @@ public enum CommandWording implements Wording {
   DECIDES_WITH_OVERWRITE,
   NOT_ALL_READ,
   NO_OBJECT_HAS,
+  COUNTED,
   NOTHING_WRITTEN,
   FIELDS_ARE_SO,
   NOTHING_DRIFTED,

@@ -16,6 +16,7 @@ import dev.tripatch.cli.terminal.Terminal;
 import dev.tripatch.decide.Fate;
 import dev.tripatch.decide.Fates;
 import dev.tripatch.decide.conflict.Fields;
+import dev.tripatch.engine.explain.inner.CountedPath;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.PathStep;
 import dev.tripatch.workspace.Case;
@@ -30,6 +31,10 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Queue;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -39,6 +44,11 @@ import picocli.CommandLine.Option;
 @Command(name = "decide")
 public final class DecideCommand implements RunCommand {
   private final Terminal terminal;
+
+  /** The fields that were found in any object, and what is wrong with those that were not. */
+  private final Set<FieldPath> there = ConcurrentHashMap.newKeySet();
+
+  private final Queue<String> miscounted = new ConcurrentLinkedQueue<>();
 
   @Option(names = "--take-live")
   boolean takeLive;
@@ -83,11 +93,11 @@ public final class DecideCommand implements RunCommand {
     GivenObjects given =
         GivenObjects.toChange(about.objects, about.documents, withSecrets, terminal);
     requireAllRead(given.unread());
-    requireFields(named, given.pairs());
     Case.Options how = about.documents.over(Case.Options.USUAL);
     List<DecidedObject> all =
         new Decider(about.workbench(), how, withSecrets)
             .all(given.pairs(), wanted(wish.fate(), named));
+    requireFields(named, given.pairs());
     List<DecidedFile> files = DecidedFile.of(all);
     requireNoObjection(files);
     if (!dryRun) {
@@ -148,14 +158,17 @@ public final class DecideCommand implements RunCommand {
   }
 
   /** A field that no object has must be a slip of the pen. */
-  private static void requireFields(List<FieldPath> named, List<ObjectPair> pairs)
-      throws StopException {
+  private void requireFields(List<FieldPath> named, List<ObjectPair> pairs) throws StopException {
+    if (!miscounted.isEmpty()) {
+      throw new StopException(miscounted.peek());
+    }
     for (FieldPath path : named) {
       FieldPath holder = holder(path);
       boolean isKnown =
-          pairs.stream()
-              .flatMap(ObjectPair::all)
-              .anyMatch(found -> Fields.at(found.object().value(), holder).isPresent());
+          there.contains(path)
+              || pairs.stream()
+                  .flatMap(ObjectPair::all)
+                  .anyMatch(found -> Fields.at(found.object().value(), holder).isPresent());
       if (!isKnown) {
         throw new StopException(CommandWording.NO_OBJECT_HAS.text("path", path));
       }
@@ -165,9 +178,28 @@ public final class DecideCommand implements RunCommand {
   private Decider.Wish wanted(Fate fate, List<FieldPath> named) {
     if (!named.isEmpty()) {
       return new Decider.Wish(
-          fate, fates -> named.stream().filter(path -> !fates.isAlready(fate, path)).toList());
+          fate,
+          fates ->
+              named.stream()
+                  .map(path -> found(path, fates))
+                  .filter(counted -> counted.instead().isEmpty())
+                  .map(CountedPath::path)
+                  .filter(path -> !fates.isAlready(fate, path))
+                  .toList());
     }
     return drifted ? Decider.Wish.drifted(fate) : new Decider.Wish(fate, Fates::undecided);
+  }
+
+  private CountedPath found(FieldPath path, Fates fates) {
+    CountedPath counted = fates.counted(path);
+    if (counted.isThere()) {
+      there.add(path);
+    }
+    boolean isFirst = fates.decided().all().isEmpty();
+    if (!counted.instead().isEmpty() && counted.isThere() && isFirst) {
+      miscounted.add(CommandWording.COUNTED.text("path", path, "instead", counted.others()));
+    }
+    return counted;
   }
 
   private static void requireNoObjection(List<DecidedFile> files) throws StopException {

@@ -113,4 +113,81 @@ class DecideCasesTest {
     String name = "03-drifted-loses-an-argument-value";
     drifted(name, 0, localOf(name).replace("- '1'", "- '3'"));
   }
+
+  /** Nothing is written, and the message says what to use. */
+  private void refused(String name, String field, String... instead) throws IOException {
+    Shell.Answer answer = decide(name, "--take-live", "--field", field);
+    assertThat(answer.exitCode()).isEqualTo(2);
+    assertThat(answer.out()).isEmpty();
+    assertThat(answer.err()).contains(field).contains(instead);
+    assertThat(local()).isEqualTo(localOf(name));
+  }
+
+  @Test
+  void anIndexOfAListThatLiveShortenedIsNotTaken() throws IOException {
+    refused("04-index-decides-another-item", WEB + "args[1]", "instead: " + WEB + "args\n");
+    assertThat(run("conflicts").out()).contains(WEB + "args").doesNotContain("args[");
+  }
+
+  @Test
+  void anIndexThatMeansAnotherItemInLiveIsNotTaken() throws IOException {
+    String name = "05-index-in-a-named-list-doubles-an-item";
+    refused(name, WEB + "env[1]", WEB + "env[name=B], " + WEB + "env[name=D]\n");
+    refused(name, WEB + "env[1].value", WEB + "env[name=B].value, " + WEB + "env[name=D].value");
+  }
+
+  @Test
+  void anIndexDeletesNoOtherItem() throws IOException {
+    String name = "05b-index-in-mounts-deletes-another";
+    refused(name, WEB + "volumeMounts[1]", "instead: " + WEB + "volumeMounts[mountPath=/q]\n");
+    Shell.Answer named = decide(name, "--take-live", "--field", WEB + "volumeMounts[mountPath=/q]");
+    assertThat(named.exitCode()).isZero();
+    assertThat(named.err()).contains("nothing to decide");
+    assertThat(local()).isEqualTo(localOf(name));
+  }
+
+  @Test
+  void eachPlaceThatIsPrintedCanBeDecided() throws IOException {
+    String name = "08-printed-place-is-refused";
+    refused(name, "spec.metrics[1]", "no object has spec.metrics[1]");
+    assertThat(run("conflicts").out()).contains("spec.metrics").doesNotContain("spec.metrics[");
+    assertThat(decide(name, "--take-live", "--field", "spec.metrics").exitCode()).isZero();
+    assertThat(local()).contains("name: rps");
+  }
+
+  @Test
+  void oneOfSeveralFieldsThatIsNotTakenKeepsAllFromBeingWritten() throws IOException {
+    String name = "09-counted-but-not-done";
+    Shell.Answer both =
+        decide(name, "--take-live", "--field", "subjects[0]", "--field", "metadata.labels.x");
+    assertThat(both.exitCode()).isEqualTo(2);
+    assertThat(both.err()).contains("subjects[name=a], subjects[name=b]");
+    assertThat(local()).isEqualTo(localOf(name));
+  }
+
+  @Test
+  void whatLastAppliedHasIsAFieldThatCanBeNamed() throws IOException {
+    String name = "10-second-run-fails";
+    Shell.Answer first = decide(name, "--take-live", "--field", "data.b");
+    assertThat(first.exitCode()).isZero();
+    assertThat(local()).isEqualTo(localOf(name).replace("  b: '2'\n", ""));
+    Shell.Answer second = decide(name, "--take-live", "--field", "data.b");
+    assertThat(second.exitCode()).isZero();
+    assertThat(second.err()).contains("nothing to decide");
+  }
+
+  @Test
+  void insideAListThatIsSentWholeAnIndexIsAnotherNameOfItsItem() throws IOException {
+    String name = "16-index-in-a-list-that-is-sent-whole";
+    String weight = "spec.http[0].route[0].weight";
+    assertThat(decide(name, "--take-live", "--field", weight).exitCode()).isZero();
+    assertThat(local()).isEqualTo(localOf(name).replace("weight: 100", "weight: 80"));
+    assertThat(run("explain", "--field", weight).out()).contains("Stays as it is");
+    assertThat(run("explain", "--field", "spec.http[0].route[1].weight").out())
+        .contains("Live changed this part");
+    for (String nobody : List.of("spec.http[name=nope].route[0].weight", "spec.http[7].name")) {
+      assertThat(run("explain", "--field", nobody).exitCode()).isEqualTo(2);
+      assertThat(decide(name, "--take-live", "--field", nobody).exitCode()).isEqualTo(2);
+    }
+  }
 }

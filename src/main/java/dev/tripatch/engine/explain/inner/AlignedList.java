@@ -99,6 +99,20 @@ final class AlignedList {
     return steps.getOrDefault(role, List.of());
   }
 
+  /** The steps of the items that have a place in any document. */
+  List<PathStep> at(int place) {
+    return steps.values().stream()
+        .filter(each -> place < each.size())
+        .map(each -> each.get(place))
+        .distinct()
+        .toList();
+  }
+
+  /** Whether all documents that have the list have as many items, and the same one at a place. */
+  boolean isSame(int place) {
+    return at(place).size() == 1 && steps.values().stream().map(List::size).distinct().count() == 1;
+  }
+
   /** Whether any document has an item with this step. */
   boolean knows(PathStep step) {
     return places.values().stream().anyMatch(byStep -> byStep.containsKey(step));

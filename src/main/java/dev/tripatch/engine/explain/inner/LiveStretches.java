@@ -165,7 +165,7 @@ final class LiveStretches {
     List<Value> added = added(mine.stream().filter(Stretch::isLoose).toList());
     boolean isBack =
         theirs.isLoose() && theirs.items().stream().anyMatch(removed(mine)::contains)
-            || gone(theirs).stream().anyMatch(added::contains);
+            || gone(theirs).stream().anyMatch(added(mine)::contains);
     if (isBack || theirs.items().stream().anyMatch(added::contains)) {
       if (isBack || theirs.size() > 0 || !added.containsAll(theirs.items())) {
         left.add(theirs);

@@ -55,6 +55,21 @@ public record FieldOutcome(
         resultOrder);
   }
 
+  /** The same at another path. */
+  public FieldOutcome at(FieldPath other) {
+    return new FieldOutcome(
+        other,
+        outcome,
+        reason,
+        isConflict,
+        values,
+        rule,
+        patchEntry,
+        resultEntry,
+        parts,
+        resultOrder);
+  }
+
   /** The same, in conflict as a whole. */
   public FieldOutcome inConflict() {
     return new FieldOutcome(
