@@ -73,6 +73,7 @@ public enum CommandWording implements Wording {
   SAY_WHICH_FIELDS,
   DECIDES_WITH_OVERWRITE,
   NOT_ALL_READ,
+  NOT_ALL_COMPARED,
   NO_OBJECT_HAS,
   COUNTED,
   NOTHING_WRITTEN,

@@ -98,12 +98,16 @@ public final class DecideCommand implements RunCommand {
         new Decider(about.workbench(), how, withSecrets)
             .all(given.pairs(), wanted(wish.fate(), named));
     requireFields(named, given.pairs());
-    List<DecidedFile> files = DecidedFile.of(all);
+    boolean isFault = all.stream().anyMatch(DecidedObject::isFault);
+    List<DecidedFile> files = isFault ? List.of() : DecidedFile.of(all);
     requireNoObjection(files);
     if (!dryRun) {
       write(files);
     }
     print(wish, files, all);
+    if (isFault) {
+      throw nothingWritten(CommandWording.NOT_ALL_COMPARED.text());
+    }
     return exitCode(all);
   }
 
@@ -184,10 +188,11 @@ public final class DecideCommand implements RunCommand {
                   .map(path -> found(path, fates))
                   .filter(counted -> counted.instead().isEmpty())
                   .map(CountedPath::path)
-                  .filter(path -> !fates.isAlready(fate, path))
                   .toList());
     }
-    return drifted ? Decider.Wish.drifted(fate) : new Decider.Wish(fate, Fates::undecided);
+    return drifted
+        ? Decider.Wish.drifted(fate)
+        : new Decider.Wish(fate, Fates::undecided);
   }
 
   private CountedPath found(FieldPath path, Fates fates) {
@@ -238,21 +243,19 @@ public final class DecideCommand implements RunCommand {
                 () ->
                     DecisionList.of(
                         wish.option(),
-                        !dryRun,
+                        !dryRun && all.stream().noneMatch(DecidedObject::isFault),
                         files,
                         all,
                         file -> dryRun ? Optional.of(difference(file)) : Optional.empty(),
                         terminal.seen()::masked)));
-    if (output.form == AnswerForm.TABLE) {
-      all.forEach(each -> terminal.tell(DecisionText.undecided(each).toList()));
-    }
+    all.forEach(each -> terminal.tell(DecisionText.undecided(each).toList()));
     if (files.isEmpty() && all.stream().noneMatch(DecidedObject::isAnyUndecided)) {
       terminal.say(nothingIn().text());
     }
   }
 
   private CommandWording nothingIn() {
-    if (!fields.isEmpty()) {
+    if (!fields.isEmpty() || takeLastApplied) {
       return CommandWording.FIELDS_ARE_SO;
     }
     return drifted ? CommandWording.NOTHING_DRIFTED : CommandWording.NOTHING_IN_CONFLICT;
@@ -280,9 +283,6 @@ public final class DecideCommand implements RunCommand {
   }
 
   private static int exitCode(List<DecidedObject> all) {
-    if (all.stream().anyMatch(DecidedObject::isFault)) {
-      return ExitCodes.ERROR;
-    }
     return all.stream().anyMatch(DecidedObject::isAnyUndecided)
         ? ExitCodes.PATCH
         : ExitCodes.NOTHING;

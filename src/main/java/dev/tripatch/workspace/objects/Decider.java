@@ -18,6 +18,7 @@ import dev.tripatch.workspace.EditedTexts;
 import dev.tripatch.workspace.Workbench;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -121,7 +122,7 @@ public record Decider(Workbench workbench, Case.Options options, boolean withSec
   private final class Rounds {
     private final ObjectPair pair;
     private final String before;
-    private final List<FieldPath> decided = new ArrayList<>();
+    private final Set<FieldPath> decided = new LinkedHashSet<>();
     private final List<Proposal.Refused> refused = new ArrayList<>();
     private ThreeDocuments<SourceDocument> documents;
     private Decisions decisions;
@@ -162,7 +163,7 @@ public record Decider(Workbench workbench, Case.Options options, boolean withSec
       String after = documents.local().text();
       return new DecidedObject(
           pair,
-          decided,
+          List.copyOf(decided),
           refused,
           Optional.empty(),
           false,
@@ -182,6 +183,8 @@ public record Decider(Workbench workbench, Case.Options options, boolean withSec
       Set<FieldPath> not = refused.stream().map(Proposal.Refused::path).collect(Collectors.toSet());
       return wish.fields().apply(fates).stream()
           .filter(path -> !not.contains(path))
+          .filter(
+              path -> wish.fate() == Fate.KEEP_LOCAL || !fates.isAlready(wish.fate(), path))
           .filter(path -> isFirst || !fates.isInside(path))
           .toList();
     }

@@ -190,4 +190,46 @@ class DecideCasesTest {
       assertThat(decide(name, "--take-live", "--field", nobody).exitCode()).isEqualTo(2);
     }
   }
+
+  @Test
+  void whatTookLastAppliedIsDecidedTheSecondTimeToo() throws IOException {
+    String name = "11-last-applied-twice";
+    assertThat(decide(name, "--take-last-applied").exitCode()).isZero();
+    assertThat(local()).isEqualTo(localOf(name).replace("'2'", "'1'"));
+    Shell.Answer second = decide(name, "--take-last-applied");
+    assertThat(second.exitCode()).isZero();
+    assertThat(second.err()).contains("nothing to decide: the fields already have these values");
+    assertThat(run("conflicts").out()).contains("data.a");
+  }
+
+  @Test
+  void aLineThatNobodyDecidedKeepsItsEnd() throws IOException {
+    String name = "14-mixed-line-ends";
+    assertThat(decide(name, "--take-live").exitCode()).isZero();
+    assertThat(local())
+        .isEqualTo(
+            localOf(name)
+                .replace("  k: v # c\n", "")
+                .replace("    two\r\n", "    TWO\r\n    three\r\n"));
+  }
+
+  @Test
+  void whereAnObjectCannotBeComparedNothingIsWritten() throws IOException {
+    String name = "15-error-but-written";
+    for (String form : List.of("table", "json")) {
+      Shell.Answer answer = decideMany(name, "--take-live", "-o", form);
+      assertThat(answer.exitCode()).isEqualTo(2);
+      assertThat(answer.err()).contains("lacks its merge key port", "nothing was written");
+      assertThat(answer.out()).doesNotContain("data.k", "\"written\": true");
+      assertThat(local()).isEqualTo(localOf(name));
+    }
+  }
+
+  private Shell.Answer decideMany(String name, String... options) throws IOException {
+    decide(name, "--take-live", "--dry-run");
+    List<String> words = new ArrayList<>(List.of("decide", "-f", path("local.yaml")));
+    words.addAll(List.of("--live", path("live.yaml")));
+    words.addAll(List.of(options));
+    return new Shell(folder).run(words.toArray(String[]::new));
+  }
 }

@@ -45,7 +45,7 @@ final class LiveStretches {
 
     /** Whether it may have added items at one of its ends. */
     private boolean isLoose() {
-      return !items.isEmpty() && items.size() != size();
+      return !items.isEmpty() && (items.size() != size() || size() > 1);
     }
 
     /** Whether both are about the same, so that nobody can do both. */

@@ -165,9 +165,7 @@ public final class ObjectDecisions implements Feature {
 
   /** Only what is in conflict can be kept against live. */
   private static List<FieldPath> open(Fate fate, Fates fates, Set<FieldPath> wanted) {
-    return fate == Fate.KEEP_LOCAL
-        ? fates.undecided(wanted)
-        : wanted.stream().filter(path -> !fates.isAlready(fate, path)).toList();
+    return fate == Fate.KEEP_LOCAL ? fates.undecided(wanted) : List.copyOf(wanted);
   }
 
   private List<ObjectSurvey.Now> now(Collection<ObjectRow> wanted) {
