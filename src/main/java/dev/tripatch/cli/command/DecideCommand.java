@@ -5,7 +5,6 @@ import dev.tripatch.cli.input.GivenObjects;
 import dev.tripatch.cli.input.GivenPath;
 import dev.tripatch.cli.input.HelpOption;
 import dev.tripatch.cli.input.SecretsOption;
-import dev.tripatch.cli.output.AnswerForm;
 import dev.tripatch.cli.output.DecisionText;
 import dev.tripatch.cli.output.ExitCodes;
 import dev.tripatch.cli.output.StopException;
@@ -190,9 +189,7 @@ public final class DecideCommand implements RunCommand {
                   .map(CountedPath::path)
                   .toList());
     }
-    return drifted
-        ? Decider.Wish.drifted(fate)
-        : new Decider.Wish(fate, Fates::undecided);
+    return drifted ? Decider.Wish.drifted(fate) : new Decider.Wish(fate, Fates::undecided);
   }
 
   private CountedPath found(FieldPath path, Fates fates) {

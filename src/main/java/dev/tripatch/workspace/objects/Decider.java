@@ -183,8 +183,7 @@ public record Decider(Workbench workbench, Case.Options options, boolean withSec
       Set<FieldPath> not = refused.stream().map(Proposal.Refused::path).collect(Collectors.toSet());
       return wish.fields().apply(fates).stream()
           .filter(path -> !not.contains(path))
-          .filter(
-              path -> wish.fate() == Fate.KEEP_LOCAL || !fates.isAlready(wish.fate(), path))
+          .filter(path -> wish.fate() == Fate.KEEP_LOCAL || !fates.isAlready(wish.fate(), path))
           .filter(path -> isFirst || !fates.isInside(path))
           .toList();
     }

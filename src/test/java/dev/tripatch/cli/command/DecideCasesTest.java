@@ -9,12 +9,17 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Decisions that once lost something, or did what nobody asked for. */
 class DecideCasesTest {
   private static final String WEB = "spec.template.spec.containers[name=web].";
+
+  private static final Pattern PATH = Pattern.compile("\"path\": \"(.*)\"");
 
   @TempDir Path folder;
 
@@ -231,5 +236,92 @@ class DecideCasesTest {
     words.addAll(List.of("--live", path("live.yaml")));
     words.addAll(List.of(options));
     return new Shell(folder).run(words.toArray(String[]::new));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "01-drifted-brings-back-what-local-removed",
+        "01b-drifted-brings-back-a-verb",
+        "02-drifted-mixes-two-new-rules",
+        "02c-drifted-gives-memory-the-target-of-cpu",
+        "03-drifted-loses-an-argument-value",
+        "04-index-decides-another-item",
+        "05-index-in-a-named-list-doubles-an-item",
+        "08-printed-place-is-refused",
+        "09-counted-but-not-done",
+        "16-index-in-a-list-that-is-sent-whole"
+      })
+  void whateverConflictsPrintsIsAField(String name) throws IOException {
+    decide(name, "--take-live", "--dry-run");
+    List<String> places =
+        PATH.matcher(run("conflicts", "-o", "json").out()).results().map(m -> m.group(1)).toList();
+    assertThat(places).isNotEmpty();
+    for (String place : places) {
+      Shell.Answer answer = run("decide", "--take-live", "--dry-run", "--field", place);
+      assertThat(answer.exitCode()).as(place + " " + answer.err()).isNotEqualTo(2);
+    }
+  }
+
+  @Test
+  void ofItemsWithOneNameEachIsAField() throws IOException {
+    String rules =
+        """
+        apiVersion: monitoring.coreos.com/v1
+        kind: PrometheusRule
+        metadata: {name: rules}
+        spec:
+          groups:
+          - name: web
+            rules:
+            - {alert: Down, expr: up == 0}
+            - {alert: Down, expr: up == 1}
+        """;
+    write("last.yaml", rules);
+    write("local.yaml", rules);
+    write("live.yaml", rules.replace("up == 1", "up == 2"));
+    String[] last = {"--last-applied", path("last.yaml")};
+    String second = "spec.groups[name=web].rules[alert=Down]#2.expr";
+    assertThat(run("conflicts", last).out()).contains(second);
+    String[] taken = {"--take-live", "--field", second, last[0], last[1]};
+    assertThat(run("decide", taken).out()).contains("1 field");
+    assertThat(local()).isEqualTo(rules.replace("up == 1", "up == 2"));
+  }
+
+  @Test
+  void severalIndexesCountInTheFileAsItWas() throws IOException {
+    String pod =
+        """
+        apiVersion: v1
+        kind: Pod
+        metadata: {name: p}
+        spec:
+          containers:
+          - name: a
+            args: [-x, '1', -y, '2', -z, '3']
+        """;
+    write("last.yaml", pod);
+    write("local.yaml", pod);
+    write("live.yaml", pod.replace("'1'", "'7'").replace("'2'", "'8'").replace("'3'", "'9'"));
+    String args = "spec.containers[0].args";
+    String[] options = {
+      "--take-live",
+      "--field",
+      args + "[1]",
+      "--field",
+      args + "[5]",
+      "--last-applied",
+      path("last.yaml")
+    };
+    Shell.Answer answer = run("decide", options);
+    assertThat(answer.out()).contains("2 fields");
+    assertThat(local()).isEqualTo(pod.replace("'1'", "'7'").replace("'3'", "'9'"));
+    Shell.Answer again = run("decide", options);
+    assertThat(again.exitCode()).isZero();
+    assertThat(again.out()).isEmpty();
+  }
+
+  private void write(String file, String text) throws IOException {
+    Files.writeString(folder.resolve(file), text);
   }
 }
