@@ -16,7 +16,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -59,17 +58,7 @@ public final class ItemPairing {
 
   /** The steps of the items of the next document's list. */
   public List<PathStep> steps(ListValue list) {
-    return steps(list, null);
-  }
-
-  /**
-   * The same.
-   *
-   * @param like the items that others may be which are neither equal nor have the same identity;
-   *     null for all
-   */
-  List<PathStep> steps(ListValue list, @Nullable List<PathStep> like) {
-    return new Round(list.items(), like == null ? null : Set.copyOf(like)).steps();
+    return new Round(list.items()).steps();
   }
 
   private Optional<ItemIdentity> identity(Value item) {
@@ -97,14 +86,12 @@ public final class ItemPairing {
   private final class Round {
     private final List<Value> items;
     private final @Nullable Thing[] found;
-    private final @Nullable Set<PathStep> like;
 
     /** The numbers of the things that have an item. */
     private final BitSet taken = new BitSet();
 
-    private Round(List<Value> items, @Nullable Set<PathStep> like) {
+    private Round(List<Value> items) {
       this.items = items;
-      this.like = like;
       this.found = new Thing[items.size()];
     }
 
@@ -132,10 +119,6 @@ public final class ItemPairing {
 
     private boolean isFree(Thing thing) {
       return !taken.get(thing.number);
-    }
-
-    private boolean mayBeLike(Thing thing) {
-      return isFree(thing) && (like == null || like.contains(thing.step));
     }
 
     /** First those in the same order: of several equal items, the ones that did not move. */
@@ -184,9 +167,7 @@ public final class ItemPairing {
       left.forEach(
           (identity, mine) -> {
             List<Thing> theirs =
-                byIdentity.getOrDefault(identity, List.of()).stream()
-                    .filter(identity.isPresent() ? this::isFree : this::mayBeLike)
-                    .toList();
+                byIdentity.getOrDefault(identity, List.of()).stream().filter(this::isFree).toList();
             pairAlike(mine, theirs, identity.isPresent() ? 1 : 0);
           });
     }
@@ -225,9 +206,7 @@ public final class ItemPairing {
       List<Thing> free = new ArrayList<>();
       int at = taken.nextClearBit(from);
       while (wanted > 0 && at < to && free.size() <= wanted) {
-        if (mayBeLike(things.get(at))) {
-          free.add(things.get(at));
-        }
+        free.add(things.get(at));
         at = taken.nextClearBit(at + 1);
       }
       return free;

@@ -7,11 +7,14 @@ import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.Value;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -23,7 +26,6 @@ final class LiveStretches {
 
   private final List<Value> base;
   private final List<Stretch> mine;
-  private final List<Stretch> theirs;
   private final Set<Stretch> taken = new HashSet<>();
   private final Set<Stretch> left = new HashSet<>();
 
@@ -39,36 +41,32 @@ final class LiveStretches {
    * @param items what the side has there
    */
   private record Stretch(int from, int end, int at, List<Value> items) {
-    private int size() {
-      return end - from;
+
+    /** Whether an item took the place of an item. */
+    private boolean isOne() {
+      return end - from == 1 && items.size() == 1;
     }
 
     /** Whether it may have added items at one of its ends. */
     private boolean isLoose() {
-      return !items.isEmpty() && (items.size() != size() || size() > 1);
+      return !items.isEmpty() && !isOne();
     }
 
     /** Whether both are about the same, so that nobody can do both. */
     private boolean meets(Stretch other) {
       boolean areRemovals = items.isEmpty() && other.items.isEmpty();
-      boolean overlap = from < other.end && other.from < end;
       boolean touch = from <= other.end && other.from <= end;
-      return overlap && !areRemovals || touch && isLoose() && other.isLoose();
-    }
-
-    private Stretch part(int offset) {
-      return new Stretch(
-          from + offset, from + offset + 1, at + offset, items.subList(offset, offset + 1));
+      return from < other.end && other.from < end && !areRemovals
+          || touch && isLoose() && other.isLoose();
     }
   }
 
   private LiveStretches(List<Value> base, List<Value> local, List<Value> live) {
     this.base = base;
     this.mine = stretches(base, local);
-    this.theirs = stretches(base, live);
-    theirs.forEach(this::judge);
-    while (theirs.stream().anyMatch(this::isTornApart)) {
-      theirs.stream().filter(this::isTornApart).toList().forEach(this::leave);
+    stretches(base, live).forEach(this::judge);
+    while (taken.stream().anyMatch(this::isTornApart)) {
+      taken.stream().filter(this::isTornApart).toList().forEach(this::leave);
     }
   }
 
@@ -83,7 +81,7 @@ final class LiveStretches {
     LiveStretches here = new LiveStretches(base, local, live);
     LiveStretches back = new LiveStretches(base.reversed(), local.reversed(), live.reversed());
     if (!here.merged(local::get).equals(back.merged(local.reversed()::get).reversed())) {
-      here.theirs.forEach(here::leave);
+      List.copyOf(here.taken).forEach(here::leave);
     }
     return here;
   }
@@ -101,7 +99,7 @@ final class LiveStretches {
       boolean isEnd = i == base.size();
       if (isEnd || common.inFirst().get(i)) {
         int end = isEnd ? side.size() : common.inSecond().nextSetBit(at);
-        add(new Stretch(from, i, at, side.subList(at, end)), base, all);
+        add(new Stretch(from, i, at, side.subList(at, end)), base.subList(from, i), all);
         from = i + 1;
         at = end + 1;
       }
@@ -110,41 +108,46 @@ final class LiveStretches {
   }
 
   /** As many items that are alike, one by one, are changed each by itself. */
-  private static void add(Stretch stretch, List<Value> base, List<Stretch> all) {
-    boolean isOneByOne =
-        stretch.size() == stretch.items().size()
-            && IntStream.range(0, stretch.size())
-                .allMatch(
-                    i -> Likeness.of(base.get(stretch.from() + i), stretch.items().get(i)) > 0);
-    if (isOneByOne) {
-      IntStream.range(0, stretch.size()).mapToObj(stretch::part).forEach(all::add);
-    } else if (stretch.size() + stretch.items().size() > 0) {
+  private static void add(Stretch stretch, List<Value> before, List<Stretch> all) {
+    List<Value> items = stretch.items();
+    if (before.size() == items.size()
+        && IntStream.range(0, items.size())
+            .allMatch(i -> Likeness.of(before.get(i), items.get(i)) > 0)) {
+      for (int i = 0; i < items.size(); i++) {
+        int from = stretch.from() + i;
+        all.add(new Stretch(from, from + 1, stretch.at() + i, items.subList(i, i + 1)));
+      }
+    } else {
       all.add(stretch);
     }
   }
 
   private void judge(Stretch theirs) {
     List<Stretch> near = mine.stream().filter(theirs::meets).toList();
-    List<Value> have = added(near);
-    if (near.isEmpty()) {
-      judgeAlone(theirs);
-    } else if (isExtended(theirs, near)) {
+    List<Value> have = added(near.isEmpty() ? mine.stream() : near.stream());
+    if (near.isEmpty() && isOnlyLives(theirs)) {
       taken.add(theirs);
-    } else if (isInside(theirs, near)) {
+    } else if (near.size() == 1 && isInside(theirs, near.getFirst())) {
       inside.add(theirs);
-    } else if (!isDone(theirs, have)) {
+    } else if (!holds(have, theirs.items()) || !Collections.disjoint(gone(theirs), have)) {
       left.add(theirs);
     }
   }
 
-  private boolean isInside(Stretch theirs, List<Stretch> near) {
-    Stretch mine = near.getFirst();
-    List<Stretch> both = List.of(theirs, mine);
-    return near.size() == 1
-        && theirs.from() == mine.from()
-        && both.stream().allMatch(each -> each.size() == 1 && each.items().size() == 1)
+  /** What one side removed stays removed, and what both added is added once. */
+  private boolean isOnlyLives(Stretch theirs) {
+    List<Value> removed = mine.stream().flatMap(each -> gone(each).stream()).toList();
+    return Collections.disjoint(gone(theirs), added(mine.stream()))
+        && Collections.disjoint(
+            theirs.items(), added(mine.stream().filter(e -> e.isLoose() || !theirs.isOne())))
+        && (theirs.isOne() || Collections.disjoint(theirs.items(), removed));
+  }
+
+  private boolean isInside(Stretch theirs, Stretch mine) {
+    return theirs.isOne()
+        && mine.isOne()
         && !theirs.items().equals(mine.items())
-        && both.stream()
+        && Stream.of(theirs, mine)
             .map(each -> withoutLists(each.items().getFirst()))
             .allMatch(withoutLists(base.get(mine.from()))::equals);
   }
@@ -154,72 +157,34 @@ final class LiveStretches {
       return value;
     }
     MapValue.Builder rest = MapValue.builder();
-    map.entries().entrySet().stream()
-        .filter(each -> !(each.getValue() instanceof ListValue))
-        .forEach(each -> rest.put(each.getKey(), withoutLists(each.getValue())));
+    map.entries()
+        .forEach(
+            (key, part) ->
+                rest.put(key, part instanceof ListValue ? ListValue.EMPTY : withoutLists(part)));
     return rest.build();
   }
 
-  /** What both sides added is added once; what one removed stays removed. */
-  private void judgeAlone(Stretch theirs) {
-    List<Value> added = added(mine.stream().filter(Stretch::isLoose).toList());
-    boolean isBack =
-        theirs.isLoose() && theirs.items().stream().anyMatch(removed(mine)::contains)
-            || gone(theirs).stream().anyMatch(added(mine)::contains);
-    if (isBack || theirs.items().stream().anyMatch(added::contains)) {
-      if (isBack || theirs.size() > 0 || !added.containsAll(theirs.items())) {
-        left.add(theirs);
-      }
-    } else {
-      taken.add(theirs);
-    }
-  }
-
-  private List<Value> gone(Stretch theirs) {
-    List<Value> gone = new ArrayList<>(base.subList(theirs.from(), theirs.end()));
-    gone.removeAll(theirs.items());
-    return gone;
-  }
-
-  /** Whether local added some of the items at the same place. */
-  private static boolean isExtended(Stretch theirs, List<Stretch> near) {
-    return near.size() == 1
-        && theirs.size() + near.getFirst().size() == 0
-        && !theirs.items().equals(near.getFirst().items())
-        && holds(theirs.items(), near.getFirst().items());
-  }
-
-  /** Whether local has what live made of the stretch. */
-  private boolean isDone(Stretch theirs, List<Value> have) {
-    return holds(have, theirs.items()) && gone(theirs).stream().noneMatch(have::contains);
-  }
-
   private static boolean holds(List<Value> all, List<Value> some) {
-    int at = 0;
-    for (Value each : all) {
-      at += at < some.size() && some.get(at).equals(each) ? 1 : 0;
-    }
-    return at == some.size();
+    return Collections.indexOfSubList(all, some) >= 0;
   }
 
-  private static List<Value> added(List<Stretch> stretches) {
-    return stretches.stream().flatMap(each -> each.items().stream()).toList();
+  private static List<Value> added(Stream<Stretch> stretches) {
+    return stretches.flatMap(each -> each.items().stream()).toList();
   }
 
-  private Set<Value> removed(List<Stretch> stretches) {
-    Set<Value> removed = new HashSet<>();
-    stretches.forEach(each -> removed.addAll(base.subList(each.from(), each.end())));
-    return removed;
+  private List<Value> gone(Stretch stretch) {
+    List<Value> gone = new ArrayList<>(base.subList(stretch.from(), stretch.end()));
+    gone.removeAll(stretch.items());
+    return gone;
   }
 
   /** Whether an item moved, and only the other half of that is left. */
   private boolean isTornApart(Stretch theirs) {
-    return taken.contains(theirs)
-        && left.stream()
-            .anyMatch(
-                each ->
-                    theirs.items().stream().anyMatch(removed(List.of(each))::contains)
-                        || each.items().stream().anyMatch(removed(List.of(theirs))::contains));
+    return left.stream()
+        .anyMatch(
+            each ->
+                !Collections.disjoint(theirs.items(), gone(each))
+                    || !Collections.disjoint(each.items(), gone(theirs)));
   }
 
   private void leave(Stretch theirs) {
@@ -259,33 +224,19 @@ final class LiveStretches {
    * @param own what local has at a place where it differs from last applied
    */
   List<Value> merged(IntFunction<Value> own) {
-    List<List<Value>> added = new ArrayList<>();
-    List<List<Value>> kept = new ArrayList<>();
-    for (int i = 0; i <= base.size(); i++) {
-      added.add(List.of());
-      kept.add(i < base.size() ? List.of(base.get(i)) : List.of());
-    }
-    mine.forEach(
-        each ->
-            put(
-                each,
-                IntStream.range(each.at(), each.at() + each.items().size()).mapToObj(own).toList(),
-                added,
-                kept));
-    taken.forEach(each -> put(each, each.items(), added, kept));
+    List<Stretch> all = new ArrayList<>(mine);
+    all.addAll(taken);
+    all.sort(Comparator.comparingInt(Stretch::from).thenComparingInt(Stretch::end));
     List<Value> merged = new ArrayList<>();
-    for (int i = 0; i <= base.size(); i++) {
-      merged.addAll(added.get(i));
-      merged.addAll(kept.get(i));
+    int at = 0;
+    for (Stretch each : all) {
+      merged.addAll(base.subList(at, Math.max(at, each.from())));
+      for (int i = 0; i < each.items().size(); i++) {
+        merged.add(taken.contains(each) ? each.items().get(i) : own.apply(each.at() + i));
+      }
+      at = Math.max(at, each.end());
     }
+    merged.addAll(base.subList(at, base.size()));
     return merged;
-  }
-
-  private static void put(
-      Stretch stretch, List<Value> items, List<List<Value>> added, List<List<Value>> kept) {
-    for (int i = stretch.from(); i < stretch.end(); i++) {
-      kept.set(i, List.of());
-    }
-    (stretch.size() == 0 ? added : kept).set(stretch.from(), items);
   }
 }
