@@ -23,8 +23,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * {@code decide --take-live --drifted} of texts: what git merges without a conflict is taken, and
- * where it finds one, local stays.
+ * {@code decide --take-live --drifted} of texts whose sides do not write equal new lines: what git
+ * merges without a conflict is taken, and where it finds one, local stays.
  */
 class DriftedTextsLawsTest {
   private static final int TEXTS = 1_000;
@@ -93,17 +93,17 @@ class DriftedTextsLawsTest {
     for (int i = 4 + random.nextInt(12); i > 0; i--) {
       base.add("line " + i + "\n");
     }
-    return new Texts(base, edited(base), edited(base));
+    return new Texts(base, edited(base, "local"), edited(base, "live"));
   }
 
-  private List<String> edited(List<String> base) {
+  private List<String> edited(List<String> base, String who) {
     List<String> edited = new ArrayList<>(base);
     for (int edits = 1 + random.nextInt(3); edits > 0; edits--) {
       int at = 1 + random.nextInt(edited.size() - 1);
       switch (random.nextInt(3)) {
         case 0 -> edited.remove(at);
         case 1 -> edited.set(at, edited.get(at).strip() + " changed " + random.nextInt(3) + "\n");
-        default -> edited.add(at, "new " + random.nextInt(100) + "\n");
+        default -> edited.add(at, "new in " + who + " " + random.nextInt(100) + "\n");
       }
       if (edited.size() < 3) {
         break;

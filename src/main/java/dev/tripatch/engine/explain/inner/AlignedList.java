@@ -57,7 +57,11 @@ final class AlignedList {
     Map<ListValue, List<PathStep>> known = new HashMap<>();
     for (Role role : NAMING) {
       if (values.of(role) instanceof ListValue list) {
-        steps.put(role, known.computeIfAbsent(list, isMerged ? place::steps : pairing::steps));
+        List<PathStep> base = role == Role.LOCAL ? steps.get(Role.LAST_APPLIED) : null;
+        steps.put(
+            role,
+            known.computeIfAbsent(
+                list, isMerged ? place::steps : each -> pairing.steps(each, base)));
       }
     }
     if (values.result() == null && steps.containsKey(Role.LIVE)) {
