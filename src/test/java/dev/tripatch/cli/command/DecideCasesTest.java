@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -49,10 +50,9 @@ class DecideCasesTest {
 
   private static Path of(String name, String file) {
     try {
+      String resource = "/dev/tripatch/cli/decide/" + name + "/" + file;
       return Path.of(
-          DecideCasesTest.class
-              .getResource("/dev/tripatch/cli/decide/" + name + "/" + file)
-              .toURI());
+          Objects.requireNonNull(DecideCasesTest.class.getResource(resource)).toURI());
     } catch (URISyntaxException wrong) {
       throw new IllegalStateException(wrong);
     }

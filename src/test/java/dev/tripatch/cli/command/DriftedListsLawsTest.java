@@ -53,8 +53,8 @@ class DriftedListsLawsTest {
       tryOut(Stream.generate(this::lists).limit(some).toList());
       left -= some;
     }
-    System.out.printf(
-        "%d lists, %d clear, %d of %d parts decided%n", all, clear, decided, decidedByModel);
+    System.out.println(
+        all + " lists, " + clear + " clear, " + decided + " of " + decidedByModel + " parts decided");
     assertThat(clear).isGreaterThan(all / 2);
     assertThat(decided * 100).isGreaterThanOrEqualTo(decidedByModel * LEAST);
   }

@@ -122,10 +122,10 @@ final class ListModel {
   int done(List<Value> list) {
     List<Part> all = decided();
     int most = -1;
-    for (int chosen = 0; chosen < 1 << all.size(); chosen++) {
+    for (int chosen = 0; chosen < (1 << all.size()); chosen++) {
       List<Part> some = new ArrayList<>();
       for (int i = 0; i < all.size(); i++) {
-        if ((chosen & 1 << i) != 0) {
+        if ((chosen & (1 << i)) != 0) {
           some.add(all.get(i));
         }
       }
