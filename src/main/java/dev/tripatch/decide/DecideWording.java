@@ -22,6 +22,7 @@ enum DecideWording implements Wording {
   AS_WHOLE,
   TAKEN_TOO,
   INVALID,
+  LIST_LEFT,
   DECIDED_INSIDE,
   IN_LAST_APPLIED,
   EDIT_LAST_APPLIED,

@@ -9,6 +9,7 @@ import dev.tripatch.json.Role;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /** What live changed on its own while local still has what was last applied. */
@@ -44,15 +45,29 @@ public final class Drift {
     return in(outcome, InnerParts.of(conflicts, outcome.inputs().schema().type()), decisions);
   }
 
+  /** What of lists without names is not among them, though live changed it, and why. */
+  static List<Proposal.Refused> left(
+      ThreeWayOutcome.Computed outcome, InnerParts inside, Decisions decisions) {
+    Drift drift = new Drift(outcome, inside, decisions);
+    return drift
+        .undecided(path -> drift.isOneChoice(path) ? Stream.of() : inside.left(path).stream())
+        .map(path -> new Proposal.Refused(path, DecideWording.LIST_LEFT.text()))
+        .toList();
+  }
+
   private static Stream<FieldOutcome> conflictsIn(ThreeWayOutcome.Computed outcome) {
     return Tally.conflictsIn(outcome).stream().map(outcome.explanation()::at);
   }
 
   private Stream<FieldPath> all() {
+    return undecided(path -> isOneChoice(path) ? Stream.of(path) : inside.onlyLive(path).stream());
+  }
+
+  private Stream<FieldPath> undecided(Function<FieldPath, Stream<FieldPath>> of) {
     return conflictsIn(outcome)
         .map(FieldOutcome::path)
         .filter(this::isOnlyLive)
-        .flatMap(path -> isOneChoice(path) ? Stream.of(path) : inside.onlyLive(path).stream())
+        .flatMap(of)
         .filter(path -> decided.stream().noneMatch(path::startsWith));
   }
 

@@ -4,6 +4,7 @@ import dev.tripatch.decide.conflict.Conflicts;
 import dev.tripatch.decide.conflict.Fields;
 import dev.tripatch.decide.conflict.Identity;
 import dev.tripatch.decide.conflict.Together;
+import dev.tripatch.engine.explain.inner.CountedPath;
 import dev.tripatch.engine.explain.inner.InnerParts;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
@@ -87,6 +88,17 @@ public record Fates(
     return inside
         .map(known -> Drift.in(outcome, known, decided))
         .orElseGet(() -> Drift.in(outcome, decided));
+  }
+
+  /** A path in which items may be counted, in the documents as they are. */
+  public CountedPath counted(FieldPath path) {
+    return Conflicts.counted(path, outcome);
+  }
+
+  /** What is not among those, because nothing tells whether local changed it, too. */
+  public List<Proposal.Refused> leftByDrift() {
+    return Drift.left(
+        outcome, inside.orElseGet(() -> InnerParts.of(outcome.explanation(), root())), decided);
   }
 
   /** Those of some fields, or parts of fields, that are in conflict and that nobody decided yet. */

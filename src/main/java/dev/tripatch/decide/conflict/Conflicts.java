@@ -1,5 +1,6 @@
 package dev.tripatch.decide.conflict;
 
+import dev.tripatch.engine.explain.inner.CountedPath;
 import dev.tripatch.engine.explain.inner.InnerParts;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.engine.explain.outcome.FieldValues;
@@ -16,6 +17,7 @@ import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Role;
+import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.show.table.Noise;
 import java.util.List;
 import java.util.Optional;
@@ -131,9 +133,28 @@ public final class Conflicts {
     return ConflictText.of(conflict, OwnerText.of(conflict, ownership));
   }
 
+  /** A path in which items may be counted. */
+  public static CountedPath counted(FieldPath path, ThreeWayOutcome.Computed outcome) {
+    ThreeDocuments<MapValue> documents = outcome.inputs().documents();
+    FieldValues object =
+        new FieldValues(
+            documents.lastApplied().orElse(null),
+            documents.local(),
+            documents.live().orElse(null),
+            null,
+            null);
+    return CountedPath.of(path, object, outcome.inputs().schema().type());
+  }
+
+  /** How people name a part: by its list, where they could not count it. */
+  private FieldOutcome named(FieldOutcome part) {
+    FieldPath path = part.path();
+    return counted(path, outcome).instead().stream().findFirst().map(part::at).orElse(part);
+  }
+
   /** What differs inside a conflict about a list or a text that Kubernetes sends as a whole. */
   public List<FieldOutcome> inside(Conflict conflict) {
-    return parts(conflict).of(conflict.path());
+    return parts(conflict).of(conflict.path()).stream().map(this::named).toList();
   }
 
   /** Those parts of it that live changed, as people see them. */
@@ -142,7 +163,7 @@ public final class Conflicts {
     Set<FieldPath> onlyLive = Set.copyOf(parts.onlyLive(conflict.path()));
     return parts.of(conflict.path()).stream()
         .filter(FieldOutcome::isConflict)
-        .map(part -> ConflictText.ofPart(part, onlyLive.contains(part.path())))
+        .map(part -> ConflictText.ofPart(named(part), onlyLive.contains(part.path())))
         .toList();
   }
 
