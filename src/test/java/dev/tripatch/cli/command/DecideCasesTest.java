@@ -51,8 +51,7 @@ class DecideCasesTest {
   private static Path of(String name, String file) {
     try {
       String resource = "/dev/tripatch/cli/decide/" + name + "/" + file;
-      return Path.of(
-          Objects.requireNonNull(DecideCasesTest.class.getResource(resource)).toURI());
+      return Path.of(Objects.requireNonNull(DecideCasesTest.class.getResource(resource)).toURI());
     } catch (URISyntaxException wrong) {
       throw new IllegalStateException(wrong);
     }

@@ -138,19 +138,19 @@ class DecidedTogetherTest {
   }
 
   @Test
-  void aPartOfAnItemComesWithTheItem() throws IOException {
-    String name = "part-of-an-item-is-written-alone";
-    String item = POD + "tolerations[0]";
-    Shell.Answer left = run(name, "decide", "--leave-to-live", "--field", item + ".key");
-    assertThat(left.exitCode()).isEqualTo(1);
-    assertThat(left.err()).contains("Kubernetes sends all of " + POD + "tolerations");
-    isDecided(
-        run(name, "decide", "--take-live", "--field", item + ".key"),
-        item + ".key would not be valid alone, so all of " + item + " is taken.");
-    isWritten(
-        name,
-        "tolerations:\n",
-        "tolerations:\n      - key: b\n        operator: Exists\n        effect: NoSchedule\n");
+  void anItemThatLocalDoesNotHaveIsNotCounted() throws IOException {
+    for (String option : List.of("--leave-to-live", "--take-live")) {
+      Shell.Answer answer =
+          run(
+              "part-of-an-item-is-written-alone",
+              "decide",
+              option,
+              "--field",
+              POD + "tolerations[0].key");
+      assertThat(answer.exitCode()).isEqualTo(2);
+      assertThat(answer.out()).isEmpty();
+      assertThat(answer.err()).contains(POD + "tolerations");
+    }
   }
 
   @Test

@@ -54,7 +54,14 @@ class DriftedListsLawsTest {
       left -= some;
     }
     System.out.println(
-        all + " lists, " + clear + " clear, " + decided + " of " + decidedByModel + " parts decided");
+        all
+            + " lists, "
+            + clear
+            + " clear, "
+            + decided
+            + " of "
+            + decidedByModel
+            + " parts decided");
     assertThat(clear).isGreaterThan(all / 2);
     assertThat(decided * 100).isGreaterThanOrEqualTo(decidedByModel * LEAST);
   }
