@@ -176,7 +176,7 @@ class DriftedListsLawsTest {
     List<List<Value>> lists = new ArrayList<>();
     String text = Files.readString(folder.resolve("local.yaml"));
     for (ManifestObject object : ManifestFile.read("local.yaml", text).objects()) {
-      MapValue local = (MapValue) object.value();
+      MapValue local = object.value();
       Value list =
           Fields.at(local, ARGS).or(() -> Fields.at(local, TOLERATIONS)).orElse(ListValue.EMPTY);
       lists.add(((ListValue) list).items());
