@@ -117,7 +117,7 @@ public final class DocumentViewModel {
     exchange(document, newText, newText.length());
   }
 
-  @SuppressWarnings("ReferenceEquality") // what is opened anew may be the same as before
+  @SuppressWarnings("ReferenceEquality") // what is opened again may be equal to what was there
   private void exchange(OpenDocument document, String newText, int end) {
     if (document != getOpened()) {
       onOpen.run();
