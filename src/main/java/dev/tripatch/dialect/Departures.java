@@ -12,7 +12,6 @@ import dev.tripatch.json.Scalar;
 import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.FieldRule;
-import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.SchemaType;
 import java.util.ArrayList;
@@ -117,8 +116,7 @@ final class Departures {
 
   private void field(
       @Nullable Value live, String key, Value patch, SchemaType type, FieldPath parent) {
-    Optional<FieldRule> rule =
-        type instanceof ObjectSchema struct ? struct.field(key) : Optional.empty();
+    Optional<FieldRule> rule = type.field(key);
     SchemaType fieldType = rule.map(FieldRule::type).orElse(type);
     FieldPath path = parent.key(key);
     if (patch instanceof MapValue map) {

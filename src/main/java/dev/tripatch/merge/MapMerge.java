@@ -57,8 +57,7 @@ final class MapMerge {
   /** Whether it is known that only one of some fields may be there. */
   private boolean isOneOf() {
     return place.rule().map(FieldRule::retainsKeys).orElse(false)
-        || place.type() instanceof ObjectSchema schema
-            && HANDLERS.stream().filter(key -> schema.field(key).isPresent()).count() > 1;
+        || HANDLERS.stream().filter(key -> place.type().field(key).isPresent()).count() > 1;
   }
 
   /** Whether one side put another field in the place of one that the other side changed. */

@@ -31,18 +31,31 @@ public sealed interface SchemaType
     for (PathStep step : path.steps()) {
       rule = Optional.empty();
       if (step instanceof PathStep.Key(String name)) {
-        if (at instanceof ObjectSchema schema) {
-          rule = schema.field(name);
-        }
-        at =
-            at instanceof MapOf(SchemaType values)
-                ? values
-                : rule.map(FieldRule::type).orElse(UNDECLARED);
-      } else {
-        at = at instanceof ListOf(SchemaType items) ? items : UNDECLARED;
+        rule = at.field(name);
       }
+      at = at.below(step);
     }
     return rule;
+  }
+
+  /** What it says about a field; empty if it declares no such field. */
+  default Optional<FieldRule> field(String key) {
+    return Optional.empty();
+  }
+
+  /** The type of what is at a key; {@link #UNDECLARED} if nobody knows. */
+  default SchemaType value(String key) {
+    return field(key).map(FieldRule::type).orElse(UNDECLARED);
+  }
+
+  /** The type of a list's items; {@link #UNDECLARED} if it is no list. */
+  default SchemaType items() {
+    return UNDECLARED;
+  }
+
+  /** The type of a part of a value of this type; {@link #UNDECLARED} if nobody knows. */
+  default SchemaType below(PathStep step) {
+    return step instanceof PathStep.Key(String name) ? value(name) : items();
   }
 
   /**
@@ -58,6 +71,11 @@ public sealed interface SchemaType
      * none, schemas for kustomize may.
      */
     public static final String ANY_KEY = "*";
+
+    @Override
+    public SchemaType value(String key) {
+      return values;
+    }
   }
 
   /**

@@ -41,7 +41,7 @@ public final class DecisionText {
   private static Stream<String> undecided(DecidedObject object, String place) {
     String title = title(object);
     return Stream.concat(
-        object.whole().stream().map(why -> place + title + " is undecided: " + why),
+        object.left().stream().map(each -> place + title + " is undecided: " + each.why()),
         object.refusals().stream()
             .map(each -> place + each.path() + " of " + title + " is undecided: " + each.why()));
   }

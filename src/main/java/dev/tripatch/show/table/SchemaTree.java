@@ -142,8 +142,7 @@ public final class SchemaTree {
   private static Optional<Spot> spot(
       List<String> way, String key, SchemaType type, Optional<DocumentFacts.Held> held) {
     Optional<DocumentFacts.Held> here = held.flatMap(each -> each.part(key));
-    Optional<FieldRule> declared =
-        SchemaRow.inner(type) instanceof ObjectSchema object ? object.field(key) : Optional.empty();
+    Optional<FieldRule> declared = SchemaRow.inner(type).field(key);
     if (declared.isEmpty() && here.isEmpty()) {
       return Optional.empty();
     }

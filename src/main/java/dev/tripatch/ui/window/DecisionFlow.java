@@ -6,6 +6,7 @@ import dev.tripatch.json.Role;
 import dev.tripatch.show.pane.TextComparison;
 import dev.tripatch.ui.panes.model.Subject;
 import dev.tripatch.ui.window.dialog.Questions;
+import dev.tripatch.workspace.objects.DecidedObject;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -45,8 +46,7 @@ public record DecisionFlow(Predicate<Preview> mayI, Consumer<String> say) {
    * @param fields the fields that would be decided
    * @param refusals why others would not
    * @param remarks why more would be decided than was asked for
-   * @param whole why none of it would be decided, whatever the field
-   * @param isFault whether that is a fault
+   * @param left why none of it would be decided, whatever the field
    * @param texts what would be edited, before and after
    * @param comments how many comments would go
    */
@@ -55,14 +55,13 @@ public record DecisionFlow(Predicate<Preview> mayI, Consumer<String> say) {
       List<FieldPath> fields,
       List<String> refusals,
       List<String> remarks,
-      Optional<String> whole,
-      boolean isFault,
+      Optional<DecidedObject.Left> left,
       Map<Role, Questions.Texts> texts,
       int comments) {
 
     /** A decision that edits no text. */
     public static Tried of(String object, List<FieldPath> fields, List<String> refusals) {
-      return new Tried(object, fields, refusals, List.of(), Optional.empty(), false, Map.of(), 0);
+      return new Tried(object, fields, refusals, List.of(), Optional.empty(), Map.of(), 0);
     }
 
     private boolean edits(Role role) {
@@ -224,23 +223,23 @@ public record DecisionFlow(Predicate<Preview> mayI, Consumer<String> say) {
 
   /** What is not decided, and why. */
   private static Stream<String> notDecided(List<Tried> all) {
-    List<Tried> whole = all.stream().filter(each -> each.whole().isPresent()).toList();
+    List<DecidedObject.Left> left = all.stream().flatMap(each -> each.left().stream()).toList();
     return Stream.of(
             left(
-                whole.stream().filter(each -> !each.isFault()).map(Tried::whole),
+                left.stream().filter(each -> !each.isFault()).map(DecidedObject.Left::why),
                 (count, why) -> WindowWords.SECRETS_LEFT_OUT.text("count", count, "why", why)),
             left(
-                whole.stream().filter(Tried::isFault).map(Tried::whole),
+                left.stream().filter(DecidedObject.Left::isFault).map(DecidedObject.Left::why),
                 (count, why) -> WindowWords.FAULTS_LEFT_OUT.text("count", count, "why", why)),
             left(
-                all.stream().flatMap(each -> each.refusals().stream()).map(Optional::of),
+                all.stream().flatMap(each -> each.refusals().stream()),
                 (count, why) -> WindowWords.FIELDS_NOT_DECIDED.text("count", count, "why", why)))
         .flatMap(Optional::stream);
   }
 
   private static Optional<String> left(
-      Stream<Optional<String>> reasons, BiFunction<Integer, String, String> words) {
-    List<String> why = reasons.flatMap(Optional::stream).toList();
+      Stream<String> reasons, BiFunction<Integer, String, String> words) {
+    List<String> why = reasons.toList();
     return why.stream().findFirst().map(first -> words.apply(why.size(), first));
   }
 

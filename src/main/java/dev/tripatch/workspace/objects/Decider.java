@@ -169,7 +169,6 @@ public record Decider(Workbench workbench, Case.Options options, boolean withSec
           refused,
           remarks,
           Optional.empty(),
-          false,
           Optional.of(after).filter(text -> !text.equals(before)),
           comments);
     }

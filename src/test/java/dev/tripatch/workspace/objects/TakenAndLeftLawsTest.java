@@ -22,7 +22,7 @@ import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.json.Value;
 import dev.tripatch.laws.Sample;
 import dev.tripatch.recorded.RealUpgrades;
-import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.schema.catalog.BundledReleases;
 import dev.tripatch.show.paint.Marks;
 import dev.tripatch.show.table.Noise;
 import dev.tripatch.workspace.Case;
@@ -60,7 +60,7 @@ class TakenAndLeftLawsTest {
       Set.of("emptyDir", "persistentVolumeClaim", "hostPath", "configMap", "secret");
   private static final Set<String> HANDLERS = Set.of("exec", "httpGet", "tcpSocket", "grpc");
   private static final Workbench WORKBENCH =
-      new Workbench(Schemas.of(new BundledCatalog()).source());
+      new Workbench(Schemas.of(BundledReleases.newest()).source());
   private static final List<MapValue> OBJECTS = objects();
   private static final Map<Fate, Integer> DECIDED = new EnumMap<>(Fate.class);
 
@@ -144,7 +144,7 @@ class TakenAndLeftLawsTest {
                     fate,
                     fates ->
                         fields.stream().filter(path -> !fates.isAlready(fate, path)).toList()));
-    assertThat(answer.whole()).as(id).isEmpty();
+    assertThat(answer.left()).as(id).isEmpty();
     DECIDED.merge(fate, answer.fields().size(), Integer::sum);
     ThreeDocuments<SourceDocument> documents = pair.documents().orElseThrow();
     String text = answer.text().orElse(documents.local().text());

@@ -56,9 +56,7 @@ public final class JsonPatchDiff {
     }
 
     Field item() {
-      return new Field(
-          type instanceof SchemaType.ListOf(SchemaType items) ? items : SchemaType.UNDECLARED,
-          Optional.empty());
+      return new Field(type.items(), Optional.empty());
     }
 
     private static Field of(FieldRule rule) {

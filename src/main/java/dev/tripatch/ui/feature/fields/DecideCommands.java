@@ -170,7 +170,6 @@ public final class DecideCommands implements Feature {
         refusals,
         proposal.remarks(),
         Optional.empty(),
-        false,
         texts,
         done.comments());
   }

@@ -314,8 +314,7 @@ public final class ObjectDecisions implements Feature {
         decided.fields(),
         decided.refusals().stream().map(Proposal.Refused::why).toList(),
         decided.remarks(),
-        decided.whole(),
-        decided.isFault(),
+        decided.left(),
         decided
             .text()
             .map(text -> Map.of(Role.LOCAL, new Questions.Texts(now.texts().local().text(), text)))
