@@ -48,7 +48,7 @@ public sealed interface SchemaType
     return field(key).map(FieldRule::type).orElse(UNDECLARED);
   }
 
-  /** The type of a list's items; {@link #UNDECLARED} if it is no list. */
+  /** The type of a list's items; {@link #UNDECLARED} if it is not a list. */
   default SchemaType items() {
     return UNDECLARED;
   }

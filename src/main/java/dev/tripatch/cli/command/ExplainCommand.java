@@ -131,7 +131,7 @@ public final class ExplainCommand implements RunCommand {
         () -> ReasonList.of(outcome, view, explanation));
   }
 
-  /** What is inside a list that is sent whole has no reason of its own, so it has to be there. */
+  /** What is inside a list that is sent whole has no reason, so it has to be there. */
   private static FieldPath inside(FieldPath given, FieldPath named, ComparisonView view)
       throws StopException {
     Optional<ThreeWayOutcome.Computed> computed =

@@ -20,7 +20,7 @@ import java.util.function.UnaryOperator;
  * What people and controllers do to an object: values, fields and items come, go and change, an
  * item gets another key, and one member of a one-of takes the place of another.
  */
-final class LiveEdits {
+public final class LiveEdits {
   private static final Set<String> OF_THE_OBJECT =
       Set.of("apiVersion", "kind", "metadata", "selector", "name", "namespace");
 
@@ -43,12 +43,12 @@ final class LiveEdits {
 
   private final Random random;
 
-  LiveEdits(Random random) {
+  public LiveEdits(Random random) {
     this.random = random;
   }
 
   /** The object with another edit; it may come out as it was. */
-  MapValue edited(MapValue object) {
+  public MapValue edited(MapValue object) {
     return (MapValue)
         switch (random.nextInt(8)) {
           case 0, 1 -> once(object, Scalar.class::isInstance, this::otherScalar);

@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.decide.Fate;
 import dev.tripatch.decide.Tally;
+import dev.tripatch.decide.conflict.Conflict;
+import dev.tripatch.decide.conflict.ConflictText;
+import dev.tripatch.decide.conflict.Conflicts;
 import dev.tripatch.decide.conflict.Fields;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.YamlWriter;
@@ -94,6 +97,7 @@ class TakenAndLeftLawsTest {
     if (before == null) {
       return;
     }
+    everyPlaceThatIsPrintedIsTaken(seed, before);
     for (Fate fate : FATES) {
       List<FieldPath> fields = fields(before, random);
       if (!fields.isEmpty()) {
@@ -106,6 +110,20 @@ class TakenAndLeftLawsTest {
   static void enoughIsDecided() {
     System.out.println("decided fields by fate: " + DECIDED);
     assertThat(DECIDED.getOrDefault(Fate.TAKE_LIVE, 0)).isGreaterThan(Sample.least(3000));
+  }
+
+  private static void everyPlaceThatIsPrintedIsTaken(long seed, ThreeWayOutcome.Computed before) {
+    Conflicts conflicts = Conflicts.of(before);
+    for (Conflict conflict : conflicts.all()) {
+      Stream.concat(
+              Stream.of(conflict.path()),
+              conflicts.partTexts(conflict).stream().map(ConflictText::path))
+          .forEach(
+              path ->
+                  assertThat(Conflicts.counted(FieldPath.parse(path.toString()), before).instead())
+                      .as(seed + " prints " + path)
+                      .isEmpty());
+    }
   }
 
   /** Places that the command prints, and what holds them. */
@@ -160,6 +178,14 @@ class TakenAndLeftLawsTest {
     }
     if (refused.isEmpty()) {
       fields.forEach(field -> holds(at + "asked " + field, field, fate, before, then));
+    }
+    if (fate != Fate.TAKE_LAST_APPLIED) {
+      assertThat(Tally.conflictsIn(then))
+          .as(at + "the rest is in conflict")
+          .containsExactlyElementsOf(
+              Tally.conflictsIn(before).stream()
+                  .filter(path -> answer.fields().stream().noneMatch(path::startsWith))
+                  .toList());
     }
     refused.stream()
         .filter(path -> answer.fields().stream().noneMatch(each -> areRelated(each, path)))
