@@ -42,6 +42,7 @@ class FortyDecisionsTest extends WindowFixture {
   private final Random random = new Random(Sample.SEED);
   private final Deque<String> before = new ArrayDeque<>();
   private final Deque<String> after = new ArrayDeque<>();
+  private final List<String> did = new ArrayList<>();
   private String expected = "";
 
   @Override
@@ -67,7 +68,7 @@ class FortyDecisionsTest extends WindowFixture {
 
   @Test
   void theWindowLeavesTheBytesOfTheCommand() throws IOException {
-    Waiting.settled();
+    ready();
     int decided = 0;
     int misses = 0;
     for (int i = 0; i < 6 * DECISIONS && decided < DECISIONS; i++) {
@@ -82,7 +83,7 @@ class FortyDecisionsTest extends WindowFixture {
       } else {
         misses++;
       }
-      assertThat(local()).as("seed %d, step %d", Sample.SEED, i).isEqualTo(expected);
+      assertThat(local()).as("seed %d: %s", Sample.SEED, did).isEqualTo(expected);
     }
     assertThat(decided).as("seed %d", Sample.SEED).isEqualTo(DECISIONS);
     while (!before.isEmpty()) {
@@ -91,23 +92,39 @@ class FortyDecisionsTest extends WindowFixture {
     assertThat(local()).as("seed %d", Sample.SEED).isEqualTo(expected);
   }
 
+  /** What was asked for is done, and compared. */
+  private void ready() {
+    Waiting.settled();
+    Waiting.until(
+        () ->
+            !content().comparison().busyProperty().get()
+                && !content().comparison().staleProperty().get()
+                && !content().queue().isWaiting());
+  }
+
   private String local() {
     return content().documents().local().getText();
   }
 
   private void step(Deque<String> from, Deque<String> to, KeyCode... keys) {
+    did.add(List.of(keys).toString());
     to.push(expected);
     expected = from.pop();
     push(keys);
-    Waiting.settled();
+    ready();
   }
 
   /** Whether the command and the window decided a field. */
   private boolean decide() throws IOException {
     List<FieldPath> fields = fields();
+    if (fields.isEmpty()) {
+      return false;
+    }
     FieldPath field = fields.get(random.nextInt(fields.size()));
     boolean isLive = random.nextInt(3) > 0;
-    String text = byCommand(field, isLive ? "--take-live" : "--take-last-applied");
+    String how = isLive ? "--take-live" : "--take-last-applied";
+    did.add(how + " " + field);
+    String text = byCommand(field, how);
     List<HistoryEntry> done = content().documents().history().done();
     interact(
         () -> {
@@ -115,7 +132,7 @@ class FortyDecisionsTest extends WindowFixture {
           content().selection().select(field);
         });
     push(KeyCode.CONTROL, KeyCode.SHIFT, isLive ? KeyCode.L : KeyCode.B);
-    Waiting.settled();
+    ready();
     boolean isDone = content().documents().history().done().size() > done.size();
     assertThat(isDone || text.equals(expected))
         .as("seed %d, %s is decided", Sample.SEED, field)
