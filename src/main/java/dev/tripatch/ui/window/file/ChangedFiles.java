@@ -4,6 +4,7 @@ import dev.tripatch.ui.panes.document.DocumentFiles;
 import dev.tripatch.ui.panes.document.DocumentViewModel;
 import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.panes.model.Documents;
+import dev.tripatch.ui.theme.Styles;
 import dev.tripatch.ui.window.dialog.Questions;
 import java.io.IOException;
 import java.util.LinkedHashMap;
@@ -87,14 +88,13 @@ public final class ChangedFiles {
     words.setWrapText(true);
     words.setMaxWidth(Double.MAX_VALUE);
     HBox.setHgrow(words, Priority.ALWAYS);
-    HBox row =
+    return Styles.styled(
         new HBox(
             words,
             button(FileWords.RELOAD.text(), () -> reload(document, origin)),
             button(FileWords.COMPARE.text(), () -> compare(document, origin, now)),
-            button(FileWords.IGNORE.text(), () -> ignore(document)));
-    row.getStyleClass().add("notice");
-    return row;
+            button(FileWords.IGNORE.text(), () -> ignore(document))),
+        "notice");
   }
 
   private static Button button(String words, Runnable action) {
