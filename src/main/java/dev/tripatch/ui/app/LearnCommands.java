@@ -46,17 +46,14 @@ final class LearnCommands {
     WebLinks web = new WebLinks(window.services().browser(), window.foreground(), window::say);
     course =
         new CourseCommands(
-            window.services(),
-            window.view(),
+            window,
             appearance.shownTextSizeProperty(),
             this::progress,
             new CourseCommands.Ways(
                 link -> gallery().follow(link),
                 this::openInWindow,
                 () -> gallery().show(),
-                courseClosed),
-            new CourseCommands.Threads(window.aside(), window.foreground()),
-            window::say);
+                courseClosed));
     // What fills the panes is to be seen.
     models.visit().visitedProperty().subscribe((before, now) -> course.close());
     gallery =

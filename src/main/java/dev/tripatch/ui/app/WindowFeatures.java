@@ -217,7 +217,7 @@ final class WindowFeatures {
             models.visit()::back,
             active);
     objects = new ObjectCommands(window, listed, files, patches::mayGo, active);
-    new OtherObjects(documents, documentFiles, files, comparison, view);
+    new OtherObjects(window, documentFiles, files);
     changedFiles = new ChangedFiles(window, documentFiles, files);
     new Visiting(models.visit(), view, questions, changedFiles).connect();
     models.visit().alsoKeep(cases::setAside);

@@ -72,7 +72,7 @@ public final class GalleryCommands implements Feature, Remote {
           new GalleryViewModel(
               window.documents(),
               visit,
-              window.services().workbench(),
+              window.workbench(),
               BundledLessons.books(),
               progress.get(),
               opensElsewhere,
