@@ -12,6 +12,7 @@ import static dev.tripatch.share.report.HtmlText.words;
 import dev.tripatch.engine.patch.Refusal;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
+import dev.tripatch.share.report.Report.ReportedField;
 import dev.tripatch.show.paint.Mark;
 import dev.tripatch.show.table.FieldRow;
 import dev.tripatch.show.table.Noise;
