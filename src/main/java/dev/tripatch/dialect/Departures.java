@@ -123,7 +123,7 @@ final class Departures {
       if (rule.isPresent() && rule.get().replaces() && mergesAllMaps()) {
         add(path, Cause.MAP_MERGED);
       }
-      map(live, map, rule.isPresent() ? fieldType : SchemaType.UNDECLARED, path);
+      map(live, map, rule.isPresent() ? fieldType : SchemaType.Primitive.UNDECLARED, path);
     } else if (patch instanceof ListValue list && rule.isPresent() && rule.get().merges()) {
       list(path);
       items(live, list, rule.get(), path);

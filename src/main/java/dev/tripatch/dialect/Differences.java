@@ -67,7 +67,7 @@ final class Differences {
     values.values().forEach(value -> keys.addAll(((MapValue) value).keys()));
     for (String key : keys) {
       Optional<FieldRule> rule = at.field(key);
-      SchemaType of = rule.map(FieldRule::type).orElse(SchemaType.UNDECLARED);
+      SchemaType of = rule.map(FieldRule::type).orElse(SchemaType.Primitive.UNDECLARED);
       Map<Party, Value> parts = new EnumMap<>(Party.class);
       values.forEach(
           (party, map) -> ((MapValue) map).find(key).ifPresent(value -> parts.put(party, value)));

@@ -113,12 +113,12 @@ final class MapMerge {
       case ObjectSchema schema -> {
         Optional<FieldRule> rule = schema.field(key);
         yield new FieldMerge.Place(
-            rule.map(FieldRule::type).orElse(SchemaType.UNDECLARED), rule, key);
+            rule.map(FieldRule::type).orElse(SchemaType.Primitive.UNDECLARED), rule, key);
       }
       case SchemaType.MapOf(SchemaType type) ->
           new FieldMerge.Place(type, place.rule().map(rule -> rule.withType(type)), key);
       case SchemaType.ListOf _, SchemaType.Primitive _ ->
-          new FieldMerge.Place(SchemaType.UNDECLARED, Optional.empty(), key);
+          new FieldMerge.Place(SchemaType.Primitive.UNDECLARED, Optional.empty(), key);
     };
   }
 }

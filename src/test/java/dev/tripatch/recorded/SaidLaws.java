@@ -722,7 +722,7 @@ final class SaidLaws {
   }
 
   private static boolean arePartsThatDiffer(Occasion at) {
-    InnerParts inside = InnerParts.of(at.explanation(), SchemaType.UNDECLARED);
+    InnerParts inside = InnerParts.of(at.explanation(), SchemaType.Primitive.UNDECLARED);
     String names = at.said().value("names").toString();
     return inside.of(at.path()).stream()
         .filter(

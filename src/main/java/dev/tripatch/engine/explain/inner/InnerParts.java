@@ -33,7 +33,7 @@ public final class InnerParts {
 
   /** Nothing is inside. */
   public static final InnerParts NOTHING =
-      new InnerParts(SchemaType.UNDECLARED, InnerNames.NONE, Map.of());
+      new InnerParts(SchemaType.Primitive.UNDECLARED, InnerNames.NONE, Map.of());
 
   private final SchemaType root;
   private final InnerNames names;
@@ -96,7 +96,7 @@ public final class InnerParts {
             new ResultEntry.Nothing(),
             List.of(),
             List.of());
-    return of(whole, SchemaType.UNDECLARED).of(whole.path());
+    return of(whole, SchemaType.Primitive.UNDECLARED).of(whole.path());
   }
 
   /**

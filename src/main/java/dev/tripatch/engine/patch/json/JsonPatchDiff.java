@@ -48,9 +48,10 @@ public final class JsonPatchDiff {
             schema
                 .field(key)
                 .map(Field::of)
-                .orElse(new Field(SchemaType.UNDECLARED, Optional.empty()));
+                .orElse(new Field(SchemaType.Primitive.UNDECLARED, Optional.empty()));
         case SchemaType.MapOf(SchemaType values) -> new Field(values, Optional.empty());
-        case SchemaType.ListOf ignored -> new Field(SchemaType.UNDECLARED, Optional.empty());
+        case SchemaType.ListOf ignored ->
+            new Field(SchemaType.Primitive.UNDECLARED, Optional.empty());
         case SchemaType.Primitive ignored -> this;
       };
     }

@@ -61,29 +61,41 @@ final class KustomizeRefusals {
 
   /** On the way to a name is a scalar. */
   static RefusedException nothingToFollow(FieldPath path, NameField field) {
-    return ofName(
-        RefusalWording.NOTHING_TO_FOLLOW, path, field, "expected sequence or mapping node");
+    return RefusalWording.NOTHING_TO_FOLLOW.refusal(
+        path,
+        "expected sequence or mapping node",
+        "field",
+        String.join(".", field.path()),
+        "named",
+        field.named(),
+        "path",
+        path);
   }
 
   /** A map without a name is where a name should be. */
   static RefusedException noName(FieldPath path, NameField field) {
-    return ofName(
-        RefusalWording.NO_NAME, path, field, "path config error; no 'name' field in node");
+    return RefusalWording.NO_NAME.refusal(
+        path,
+        "path config error; no 'name' field in node",
+        "field",
+        String.join(".", field.path()),
+        "named",
+        field.named(),
+        "path",
+        path);
   }
 
   /** A list of names has a list in it. */
   static RefusedException listInNames(FieldPath path, NameField field) {
-    return ofName(
-        RefusalWording.LIST_IN_NAMES,
+    return RefusalWording.LIST_IN_NAMES.refusal(
         path,
-        field,
-        "is expected to be either a string or a map of string");
-  }
-
-  private static RefusedException ofName(
-      RefusalWording why, FieldPath path, NameField field, String text) {
-    String names = String.join(".", field.path());
-    return why.refusal(path, text, "field", names, "named", field.named(), "path", path);
+        "is expected to be either a string or a map of string",
+        "field",
+        String.join(".", field.path()),
+        "named",
+        field.named(),
+        "path",
+        path);
   }
 
   /** A service account among the subjects of a RoleBinding has a namespace that is no text. */
