@@ -39,7 +39,7 @@ final class ErrorLines {
               + " rejected our request).*|Error from server \\(InternalError\\): (?:error when"
               + " patching \"[^\"]*\": )?Internal error occurred: failed calling webhook .*|Error"
               + " from server: (?:error when patching \"[^\"]*\": )?admission webhook \"[^\"]*\""
-              + " denied the request.*|The .* is invalid:(?! the server rejected our request).*");
+              + " denied the request.*|The .* is invalid(?::.*)?");
 
   /** In its log, if that is told to be there. */
   private static final String REPEATED = "Got a Retry-After";

@@ -213,7 +213,7 @@ class FailureTest {
   private static boolean isStatus(String line) {
     return line.matches(
             "Error from server \\((BadRequest|Forbidden|NotFound|AlreadyExists|Conflict|Invalid"
-                + "|Expired)\\): .*|The .+ is invalid:(?! the server rejected).*")
+                + "|Expired)\\): .*|The .+ is invalid(:.*)?")
         || line.startsWith("Error from server")
             && (line.contains("denied the request") || line.contains("failed calling webhook"));
   }
