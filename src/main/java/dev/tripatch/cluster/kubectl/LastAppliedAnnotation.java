@@ -59,11 +59,6 @@ public final class LastAppliedAnnotation {
         : plain;
   }
 
-  /** Whether a patch writes the annotation and nothing else. */
-  public static boolean isAllOf(MapValue patch) {
-    return textIn(patch).isPresent() && removeFromPatch(patch).isEmpty();
-  }
-
   /**
    * An object without the annotation, as the server takes it out of what it remembers
    * (apimachinery, {@code buildLastApplied}): all annotations go where they are no map of texts, an

@@ -221,6 +221,7 @@ final class WindowFeatures {
             patches::saveAs,
             this::openAll,
             listed::isOpen,
+            () -> ObjectRow.unsavedIn(listed.rows()),
             models.visit()::back,
             active,
             queue,

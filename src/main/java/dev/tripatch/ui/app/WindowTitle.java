@@ -30,13 +30,17 @@ final class WindowTitle {
                     documents.local().openedProperty(),
                     objects.rows(),
                     cluster),
-                documents.all().stream().map(DocumentViewModel::modifiedBinding))
+                texts(documents).map(DocumentViewModel::modifiedBinding))
             .toArray(Observable[]::new);
     return Bindings.createStringBinding(
         () -> text(documents, comparison, objects, cluster.getValue()), parts);
   }
 
-  /** Closing asks about texts of the panes, and of objects that no pane shows. */
+  private static Stream<DocumentViewModel> texts(Documents documents) {
+    return Stream.concat(documents.all().stream(), documents.drafts().all().stream());
+  }
+
+  /** Closing asks about texts of the panes, drafts, and objects that no pane shows. */
   private static String text(
       Documents documents,
       ComparisonViewModel comparison,
@@ -44,7 +48,7 @@ final class WindowTitle {
       String cluster) {
     boolean isUnsaved =
         !objects.edits().aside().isEmpty()
-            || documents.all().stream().anyMatch(each -> each.isModified() && !each.isBlank());
+            || texts(documents).anyMatch(each -> each.isModified() && !each.isBlank());
     String subject = comparison.getView().map(ComparisonView::subject).orElse("");
     String parts =
         Stream.of(documents.local().getOpened().name(), subject, cluster, "Tripatch")

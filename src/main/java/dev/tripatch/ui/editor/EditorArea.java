@@ -23,7 +23,6 @@ import java.util.function.Predicate;
 import javafx.application.Platform;
 import javafx.beans.value.ObservableIntegerValue;
 import javafx.scene.control.IndexRange;
-import javafx.scene.input.Clipboard;
 import org.fxmisc.richtext.model.PlainTextChange;
 import org.fxmisc.richtext.model.StyledDocument;
 import org.fxmisc.richtext.model.TwoDimensional.Bias;
@@ -196,7 +195,7 @@ final class EditorArea extends StyledLines {
 
   @Override
   public void paste() {
-    Optional.ofNullable(Clipboard.getSystemClipboard().getString()).ifPresent(this::paste);
+    CopiedText.inClipboard().ifPresent(this::paste);
   }
 
   /** Replaces the selection with a text, unless somebody takes it. */

@@ -82,6 +82,11 @@ public final class EditorCaret {
         .findFirst();
   }
 
+  /** Where what was just typed ends in the exact text. */
+  public int editedTo() {
+    return area.exact().edited().orElseGet(this::offset);
+  }
+
   /** Where the caret is drawn on the screen, if it is. */
   public ObservableValue<Optional<Bounds>> boundsProperty() {
     return area.caretBoundsProperty();
@@ -140,12 +145,10 @@ public final class EditorCaret {
     int top = area.lineAt(0).orElse(0);
     return () -> {
       ExactText now = area.exact();
-      int length = now.text().length();
-      choice.comeBack(
-          () ->
-              area.selectRange(
-                  now.toShown(Math.min(anchor, length)), now.toShown(Math.min(caret, length))));
-      area.showParagraphAtTop(top);
+      if (now.text().equals(exact.text())) {
+        choice.comeBack(() -> area.selectRange(now.toShown(anchor), now.toShown(caret)));
+        area.showParagraphAtTop(top);
+      }
     };
   }
 

@@ -17,6 +17,7 @@ import dev.tripatch.ui.panes.model.Documents;
 import dev.tripatch.ui.panes.model.SecretsViewModel;
 import dev.tripatch.ui.panes.model.SelectionViewModel;
 import java.nio.charset.StandardCharsets;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -30,6 +31,7 @@ final class PatchPane {
   private final ComposerViewModel composer;
   private final SelectionViewModel selection;
   private final SecretsViewModel secrets;
+  private final Map<PatchFormat, Runnable> places = new EnumMap<>(PatchFormat.class);
   private Optional<PatchFormat> composedLast = Optional.empty();
 
   PatchPane(
@@ -45,7 +47,9 @@ final class PatchPane {
     this.selection = selection;
     fillHeader(documents.leftOut());
     TypingLine.follow(
-        view, comparison.errors(), text -> draft().ifPresent(draft -> draft.type(text)));
+        view,
+        comparison.errors(),
+        (text, end) -> draft().ifPresent(draft -> draft.type(text, end)));
     secrets.hiddenProperty().subscribe(hidden -> PaneMasks.show(hidden, view));
     comparison.patch().shownProperty().subscribe(this::show);
     comparison.viewProperty().subscribe((before, now) -> showTroubles());
@@ -62,6 +66,11 @@ final class PatchPane {
       draft.textProperty().subscribe((before, now) -> draftChanged(draft));
       draft.openedProperty().subscribe((before, now) -> draftChanged(draft));
     }
+    composer
+        .currentProperty()
+        .subscribe(
+            (before, now) ->
+                before.ifPresent(left -> places.put(left, editor().caret().setAside())));
     composer.currentProperty().subscribe(this::showDraft);
   }
 
@@ -156,6 +165,7 @@ final class PatchPane {
                 editor().open(text, secrets.firstMasks(text), draft.format());
               }
               composedLast = format;
+              format.map(places::remove).ifPresent(Runnable::run);
               view.hintProperty().set("");
             });
     showDot();
@@ -175,7 +185,7 @@ final class PatchPane {
   }
 
   private void showDot() {
-    view.modifiedDot().setVisible(draft().filter(DocumentViewModel::isModified).isPresent());
+    view.modifiedDot().setVisible(composer.isUnsaved());
   }
 
   private void showTroubles() {

@@ -2,7 +2,7 @@ package dev.tripatch.ui.panes;
 
 import dev.tripatch.ui.editor.EditorCaret;
 import dev.tripatch.ui.panes.quiet.QuietErrors;
-import java.util.function.Consumer;
+import java.util.function.ObjIntConsumer;
 
 /** Tells the line on which a person types in a pane. */
 final class TypingLine {
@@ -10,13 +10,13 @@ final class TypingLine {
   private TypingLine() {}
 
   /** Passes on what is typed, and says before that somebody types, and afterwards where. */
-  static void follow(PaneView view, QuietErrors errors, Consumer<String> type) {
+  static void follow(PaneView view, QuietErrors errors, ObjIntConsumer<String> type) {
     EditorCaret caret = view.editor().caret();
     view.editor()
         .setOnType(
             text -> {
               errors.typing(view.pane(), caret::lineInText);
-              type.accept(text);
+              type.accept(text, caret.editedTo());
             });
     caret
         .placeProperty()

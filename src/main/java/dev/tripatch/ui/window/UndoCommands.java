@@ -1,6 +1,5 @@
 package dev.tripatch.ui.window;
 
-import dev.tripatch.engine.format.PatchFormat;
 import dev.tripatch.json.Role;
 import dev.tripatch.ui.panes.Panes;
 import dev.tripatch.ui.panes.document.DocumentViewModel;
@@ -80,8 +79,8 @@ public final class UndoCommands implements Feature {
   public List<Entry> actions() {
     History history = documents.history();
     return List.of(
-        undo(() -> title(WindowWords.UNDO.text(), history.done().reversed()), this::undo),
-        redo(() -> title(WindowWords.REDO.text(), history.undone()), this::redo),
+        undo(() -> title(WindowWords.UNDO.text(), history.toUndo(here())), this::undo),
+        redo(() -> title(WindowWords.REDO.text(), history.toRedo(here())), this::redo),
         Submenu.of("HISTORY", WindowWords.HISTORY.text(), "EDIT", 0, 30)
             .when(() -> !(history.done().isEmpty() && history.undone().isEmpty())),
         new Offers("HISTORY", this::offerSteps));
@@ -130,12 +129,8 @@ public final class UndoCommands implements Feature {
     return Action.of("HISTORY_STEP", title, () -> goTo(Optional.of(entry), ""));
   }
 
-  private static String title(String verb, List<HistoryEntry> entries) {
-    return entries.stream()
-        .findFirst()
-        .filter(HistoryEntry::isAction)
-        .map(entry -> verb + " " + entry.name())
-        .orElse(verb);
+  private static String title(String verb, Optional<HistoryEntry> next) {
+    return next.filter(HistoryEntry::isAction).map(entry -> verb + " " + entry.name()).orElse(verb);
   }
 
   /** Takes back the latest action, or what was typed last into a document. */
@@ -143,7 +138,7 @@ public final class UndoCommands implements Feature {
     step(
         documents.history().toUndo(here),
         WindowWords.UNDONE,
-        () -> WindowWords.NOTHING_TO_UNDO.text("where", where()));
+        WindowWords.NOTHING_TO_UNDO.text("where", where()));
   }
 
   /** Does again what was taken back last. */
@@ -151,10 +146,10 @@ public final class UndoCommands implements Feature {
     step(
         documents.history().toRedo(here),
         WindowWords.DONE_AGAIN,
-        () -> WindowWords.NOTHING_TO_REDO.text("where", where()));
+        WindowWords.NOTHING_TO_REDO.text("where", where()));
   }
 
-  private void step(Optional<HistoryEntry> next, WindowWords what, Supplier<String> nothing) {
+  private void step(Optional<HistoryEntry> next, WindowWords what, String nothing) {
     next.ifPresentOrElse(
         entry ->
             whereItWas(
@@ -163,7 +158,7 @@ public final class UndoCommands implements Feature {
                   documents.history().move(next);
                   show(what, entry, object);
                 }),
-        () -> say.accept(nothing.get()));
+        () -> say.accept(nothing));
   }
 
   /** What was done to an object is taken back, and done again, where it is seen. */
@@ -227,26 +222,11 @@ public final class UndoCommands implements Feature {
     if (!document.isInPane()) {
       return;
     }
-    if (document.pane() == Role.PATCH) {
-      compose(document, entry);
-    }
     panes.bringIntoView(document.pane());
     panes
         .view(document.pane())
         .editor()
         .caret()
         .goToEdited(entry.place(documents.history().done().contains(entry)));
-  }
-
-  /** A patch that is no longer begun leaves no empty pane. */
-  private void compose(DocumentViewModel draft, HistoryEntry entry) {
-    for (PatchFormat format : PatchFormat.values()) {
-      if (composer.drafts().in(format) == draft && !draft.isBlank()) {
-        composer.begin(format);
-      }
-    }
-    if (draft.isBlank() && entry.opened(draft).isPresent()) {
-      composer.leave();
-    }
   }
 }

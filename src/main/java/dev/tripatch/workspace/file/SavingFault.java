@@ -51,6 +51,12 @@ public final class SavingFault {
     return String.valueOf(file.toAbsolutePath().getParent());
   }
 
+  /** Why a file cannot be read, as the system says it. */
+  public static String sentence(IOException failed) {
+    String message = failed.getMessage();
+    return message == null || message.isBlank() ? failed.toString() : message;
+  }
+
   /** Why, as shortly as the system says it. */
   static String reason(IOException failed) {
     return failed instanceof FileSystemException file

@@ -4,7 +4,7 @@ package dev.tripatch.workspace.objects;
 public enum ObjectState {
   /** Live is what local wants. */
   IN_SYNC("in sync"),
-  /** The patch only writes kubectl's annotation. */
+  /** The patch changes nothing but kubectl's annotation. */
   ANNOTATED("annotation only"),
   /** There is a patch, and yet every field stays as it is in live. */
   WITHOUT_EFFECT("without effect"),

@@ -212,11 +212,11 @@ public final class Surveyor {
     if (computed.patch().isEmpty()) {
       return ObjectState.IN_SYNC;
     }
-    if (LastAppliedAnnotation.isAllOf(computed.patch())) {
-      return ObjectState.ANNOTATED;
+    if (changes.stream().anyMatch(change -> change.kind().isSent())) {
+      return ObjectState.WILL_CHANGE;
     }
-    return changes.stream().anyMatch(change -> change.kind().isSent())
-        ? ObjectState.WILL_CHANGE
+    return LastAppliedAnnotation.textIn(computed.patch()).isPresent()
+        ? ObjectState.ANNOTATED
         : ObjectState.WITHOUT_EFFECT;
   }
 

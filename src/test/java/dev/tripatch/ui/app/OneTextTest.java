@@ -7,8 +7,14 @@ import dev.tripatch.json.Role;
 import dev.tripatch.learn.BuiltInExample;
 import dev.tripatch.ui.editor.EditorHand;
 import dev.tripatch.ui.editor.PaneEditor;
+import java.nio.ByteBuffer;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.IntStream;
 import javafx.scene.control.Label;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.DataFormat;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
@@ -86,6 +92,36 @@ class OneTextTest extends WindowFixture {
     assertThat(content().documents().local().getText()).isEqualTo("a: \ufffd\nb: \ufffd\ufffd\n");
     assertThat(hand(Role.LOCAL).shown()).isEqualTo("a: \ufffd\nb: \ufffd\ufffd\n");
     assertThat(lookup("#status-message").<Label>query().getText()).contains("U+FFFD");
+  }
+
+  /** X11 has a text as bytes; the toolkit's own way ends at a zero, or has none of a wrong text. */
+  @Test
+  void theBytesOfTheClipboardArePastedWhole() {
+    awaitAnswer();
+    pasteBytes('a', ':', ' ', 0, 'b', 0xc3, 0xa4, '\n');
+    assertThat(content().documents().local().getText()).isEqualTo("a: \u0000b\u00e4\n");
+    assertThat(lookup("#status-message").<Label>query().getText()).doesNotContain("U+FFFD");
+    pasteBytes('a', ':', ' ', 0xed, 0xa0, 0x80, 'b');
+    assertThat(content().documents().local().getText()).matches("a: \ufffd+b");
+    assertThat(lookup("#status-message").<Label>query().getText()).contains("U+FFFD");
+    interact(() -> Clipboard.getSystemClipboard().clear());
+  }
+
+  private void pasteBytes(int... bytes) {
+    ByteBuffer copied = ByteBuffer.allocate(bytes.length);
+    IntStream.of(bytes).forEach(each -> copied.put((byte) each));
+    interact(
+        () ->
+            Clipboard.getSystemClipboard()
+                .setContent(
+                    Map.of(
+                        Objects.requireNonNull(DataFormat.lookupMimeType("UTF8_STRING")),
+                        copied.flip(),
+                        DataFormat.PLAIN_TEXT,
+                        "a: ")));
+    interact(() -> content().view().panes().focus(Role.LOCAL));
+    push(KeyCode.CONTROL, KeyCode.A);
+    push(KeyCode.CONTROL, KeyCode.V);
   }
 
   /** Some systems send a character of two halves as two keys. */

@@ -29,12 +29,10 @@ import org.junit.jupiter.api.Test;
 
 /** What becomes of the fields of objects, and which of it is the same in several. */
 class FieldChangeTest {
+  private final Workbench workbench = new Workbench(new BundledCatalog());
   private final Surveyor surveyor =
       new Surveyor(
-          new Workbench(new BundledCatalog()),
-          true,
-          Optional.of(ComparisonMode.DOCUMENTS),
-          UnaryOperator.identity());
+          workbench, true, Optional.of(ComparisonMode.DOCUMENTS), UnaryOperator.identity());
   private int counted;
   private int parts;
 
@@ -191,6 +189,23 @@ class FieldChangeTest {
     assertThat(both.changing()).isEqualTo("3 · 1 will change");
     assertThat(both.fields()).isEqualTo(1);
     assertThat(order.isSent()).isTrue();
+  }
+
+  /** The item order of the patch does nothing, but kubectl's annotation is written with it. */
+  @Test
+  void aPatchThatOnlyChangesWhatKubectlKeepsSaysSo() {
+    String injected = "      - {name: proxy, image: \"proxy:1\"}\n";
+    String live =
+        deployment("a", injected)
+            .replace(
+                "{name: web, labels",
+                "{name: web, annotations: {kubectl.kubernetes.io/last-applied-configuration:"
+                    + " '{\"kind\":\"Deployment\"}'}, labels");
+    Surveyor asKubectl = new Surveyor(workbench, true, Optional.empty(), UnaryOperator.identity());
+    ObjectSummary annotated = asKubectl.summary(pair("", deployment("a", ""), live));
+    assertThat(annotated.state()).isEqualTo(ObjectState.ANNOTATED);
+    assertThat(Totals.of(List.of(annotated)).sent().words())
+        .endsWith("only the annotation of 1 object");
   }
 
   @Test

@@ -1,9 +1,16 @@
 package dev.tripatch.ui.editor.text;
 
 import dev.tripatch.cluster.secret.Mask;
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.CharsetDecoder;
+import java.nio.charset.CodingErrorAction;
+import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.function.IntConsumer;
 import java.util.regex.Matcher;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.DataFormat;
 
 /**
  * What was copied last in a window. The clipboard holds it with its masks; pasted back in the same
@@ -11,9 +18,29 @@ import java.util.regex.Matcher;
  */
 public final class CopiedText {
 
+  private static final DataFormat X11 =
+      Optional.ofNullable(DataFormat.lookupMimeType("UTF8_STRING"))
+          .orElseGet(() -> new DataFormat("UTF8_STRING"));
+
   private Optional<TextPiece> last = Optional.empty();
   private IntConsumer onMasksCopied = count -> {};
   private Runnable onMasksPasted = () -> {};
+
+  /**
+   * The text of the clipboard. GTK cuts it at a NUL character, and gives nothing if a part is not
+   * UTF-8; so it is read as the bytes that X11 has. A byte that is not UTF-8 counts as half of a
+   * character.
+   */
+  public static Optional<String> inClipboard() {
+    Clipboard clipboard = Clipboard.getSystemClipboard();
+    if (!(clipboard.getContent(X11) instanceof ByteBuffer bytes)) {
+      return Optional.ofNullable(clipboard.getString());
+    }
+    CharBuffer text = CharBuffer.allocate(bytes.remaining());
+    CharsetDecoder decoder = StandardCharsets.UTF_8.newDecoder().replaceWith("\uD800");
+    decoder.onMalformedInput(CodingErrorAction.REPLACE).decode(bytes, text, true);
+    return Optional.of(text.flip().toString());
+  }
 
   /** Gets how many masks went to the clipboard, whenever some did. */
   public void setOnMasksCopied(IntConsumer handler) {

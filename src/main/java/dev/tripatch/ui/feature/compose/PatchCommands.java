@@ -27,11 +27,11 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
 import javafx.scene.control.ButtonType;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.DataFormat;
@@ -160,13 +160,13 @@ public final class PatchCommands implements Feature {
             ComposeWords.OPENED.text("file-name", file.getFileName(), "format", format.title()));
       }
     } catch (IOException failed) {
-      say.accept(sentence(failed));
+      say.accept(SavingFault.sentence(failed));
     }
   }
 
   /** Asks whether all that was composed may go, as far as it is not saved. */
   public boolean mayGo() {
-    return Stream.of(PatchFormat.values()).allMatch(each -> mayGo(composer.drafts().in(each)));
+    return composer.drafts().all().stream().allMatch(this::mayGo);
   }
 
   /** Asks whether a composed patch may be replaced, if it is not saved. */
@@ -249,19 +249,11 @@ public final class PatchCommands implements Feature {
 
   /** Asks what to do with patches that are not saved. Says whether the window may close. */
   public boolean mayClose() {
-    return Stream.of(PatchFormat.values())
-        .allMatch(format -> mayGo(composer.drafts().in(format), UnsavedQuestion.Afterwards.GONE));
+    return composer.drafts().all().stream()
+        .allMatch(draft -> mayGo(draft, UnsavedQuestion.Afterwards.GONE));
   }
 
   private static String extension(Format format) {
-    return switch (format) {
-      case YAML -> "yaml";
-      case JSON -> "json";
-    };
-  }
-
-  private static String sentence(IOException failed) {
-    String message = failed.getMessage();
-    return message == null || message.isBlank() ? failed.toString() : message;
+    return format.name().toLowerCase(Locale.ROOT);
   }
 }

@@ -2,6 +2,7 @@ package dev.tripatch.ui.feature.error;
 
 import dev.tripatch.document.manifest.ObjectName;
 import dev.tripatch.json.ThreeDocuments;
+import dev.tripatch.ui.editor.text.CopiedText;
 import dev.tripatch.ui.panes.document.DocumentViewModel;
 import dev.tripatch.ui.panes.document.FileObjects;
 import dev.tripatch.ui.panes.document.ObjectChoice;
@@ -21,7 +22,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
-import javafx.scene.input.Clipboard;
 import org.jspecify.annotations.Nullable;
 
 /** What can be done with an error of kubectl: it fills the panes and is explained. */
@@ -98,7 +98,7 @@ public final class ErrorCommands implements Feature {
 
   /** Asks for the text of an error; that which a crash interrupted, or the clipboard's. */
   public void paste() {
-    String clipboard = Optional.ofNullable(Clipboard.getSystemClipboard().getString()).orElse("");
+    String clipboard = CopiedText.inClipboard().orElse("");
     String first = clipboard.isBlank() || reader().read(clipboard).isEmpty() ? "" : clipboard;
     DocumentViewModel pasted = documents.pasted();
     if (pasted.isBlank()) {

@@ -4,6 +4,7 @@ import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
 import dev.tripatch.ui.feature.objects.ObjectEdits.Edited;
 import dev.tripatch.ui.panes.document.DocumentViewModel;
+import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.panes.document.ShownDocuments;
 import dev.tripatch.ui.panes.model.SelectionViewModel;
 import dev.tripatch.ui.window.CommandQueue;
@@ -274,14 +275,17 @@ public final class ObjectCommands implements Feature {
 
   private void tell(ObjectSaving.Outcome outcome, int count) {
     List<Edited> saved = outcome.saved();
+    int left = ObjectRow.unsavedIn(model.rows());
     if (!outcome.left().isEmpty()) {
       say.accept(ObjectWords.SAVING_CANCELLED.text("saved", count, "left", outcome.left().size()));
     } else if (!saved.isEmpty()) {
       say.accept(
           folderOf(saved)
               .map(
-                  folder -> ObjectWords.SAVED_IN.text("files-of", filesOf(saved), "folder", folder))
-              .orElseGet(() -> ObjectWords.SAVED.text("files-of", filesOf(saved))));
+                  folder ->
+                      ObjectWords.SAVED_IN.text(
+                          "files-of", filesOf(saved), "folder", folder, "left", left))
+              .orElseGet(() -> ObjectWords.SAVED.text("files-of", filesOf(saved), "left", left)));
     }
   }
 
@@ -315,11 +319,15 @@ public final class ObjectCommands implements Feature {
     DocumentViewModel aside = new DocumentViewModel(edited.of().role());
     aside.open(edited.opened());
     aside.type(edited.text());
-    boolean isSaved = files.save(aside);
-    if (isSaved) {
-      model.edits().saved(List.of(new ObjectEdits.Saved(edited, aside.getOpened())));
+    aside.openedProperty().subscribe((before, now) -> saved(edited, now));
+    return files.save(aside);
+  }
+
+  /** A text was written to its file, or read from there again. */
+  private void saved(Edited edited, OpenDocument now) {
+    if (now.text().equals(edited.text())) {
+      model.edits().saved(List.of(new ObjectEdits.Saved(edited, now)));
     }
-    return isSaved;
   }
 
   /**

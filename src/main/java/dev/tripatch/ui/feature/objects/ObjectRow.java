@@ -296,6 +296,11 @@ public final class ObjectRow {
     return isModified;
   }
 
+  /** How many of these are not saved. */
+  public static int unsavedIn(List<ObjectRow> rows) {
+    return (int) rows.stream().filter(ObjectRow::isModified).count();
+  }
+
   void setModified(boolean now) {
     isModified = now;
   }

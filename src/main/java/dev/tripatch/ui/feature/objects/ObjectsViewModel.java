@@ -266,13 +266,19 @@ public final class ObjectsViewModel {
   /** Those that were decided or edited, and the others. */
   private Map<Boolean, List<ObjectRow>> byUse(List<ObjectRow> some) {
     DecisionMemory.All memory = documents.memory().all();
+    boolean isUntouched = isUntouched();
     return some.stream()
         .collect(
             Collectors.partitioningBy(
                 row ->
-                    asItIs(row, memory)
-                        .filter(now -> row.isUsed() || now.isDecided())
-                        .isPresent()));
+                    (row.isUsed() || !isUntouched)
+                        && asItIs(row, memory)
+                            .filter(now -> row.isUsed() || now.isDecided())
+                            .isPresent()));
+  }
+
+  private boolean isUntouched() {
+    return documents.history().done().isEmpty() && documents.history().undone().isEmpty();
   }
 
   /** Sums up again what was decided or edited, when live of it was read again. */
@@ -589,9 +595,7 @@ public final class ObjectsViewModel {
         () -> {
           if (mine == asked) {
             coming = Optional.empty();
-            boolean isUntouched =
-                documents.history().done().isEmpty() && documents.history().undone().isEmpty();
-            List<ObjectRow> left = isUntouched ? List.of() : current.get().stream().toList();
+            List<ObjectRow> left = isUntouched() ? List.of() : current.get().stream().toList();
             trail.arrive();
             before.run();
             exchange(wanted.get());

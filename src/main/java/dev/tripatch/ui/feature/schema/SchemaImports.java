@@ -1,6 +1,7 @@
 package dev.tripatch.ui.feature.schema;
 
 import dev.tripatch.schema.overlay.Overlay;
+import dev.tripatch.ui.editor.text.CopiedText;
 import dev.tripatch.ui.panes.document.SchemaDocuments;
 import dev.tripatch.ui.window.dialog.Questions;
 import dev.tripatch.ui.window.file.FileKind;
@@ -19,7 +20,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Executor;
-import javafx.scene.input.Clipboard;
 
 /** Brings in schemas and own rules, from files or as text. */
 public final class SchemaImports {
@@ -92,8 +92,8 @@ public final class SchemaImports {
 
   /** Takes what the text on the clipboard declares; Go source, for example. */
   public void paste() {
-    String text = Clipboard.getSystemClipboard().getString();
-    if (text == null || text.isBlank()) {
+    String text = CopiedText.inClipboard().orElse("");
+    if (text.isBlank()) {
       view.status().say(SchemaWords.NO_TEXT_ON_CLIPBOARD.text());
     } else {
       aside.execute(

@@ -1,5 +1,6 @@
 package dev.tripatch.ui.feature.start;
 
+import dev.tripatch.ui.editor.text.CopiedText;
 import dev.tripatch.ui.theme.Hint;
 import dev.tripatch.ui.window.action.Action;
 import dev.tripatch.ui.window.action.Actions;
@@ -19,7 +20,6 @@ import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.ScrollPane;
-import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCodeCombination;
 import javafx.scene.input.KeyCombination;
@@ -207,7 +207,7 @@ final class StartScreen extends BorderPane {
 
   private void pressed(KeyEvent event, Runnable leave) {
     if (PASTE.match(event)) {
-      Optional.ofNullable(Clipboard.getSystemClipboard().getString()).ifPresent(paste);
+      CopiedText.inClipboard().ifPresent(paste);
       event.consume();
       return;
     }

@@ -22,18 +22,29 @@ record DocumentEdit(
     String removed,
     String inserted) {
 
-  /** The edit that makes a document another one with another text. */
-  static DocumentEdit of(DocumentViewModel document, OpenDocument after, String newText) {
+  /**
+   * The edit that makes a document another one with another text. Where a part comes that is there
+   * already, as a line like the next one, the texts alone do not tell which of them came.
+   *
+   * @param end where what came ends; if it is not known, where the text does
+   */
+  static DocumentEdit of(DocumentViewModel document, OpenDocument after, String newText, int end) {
     String text = document.getText();
     Span differing = Span.differing(text, newText);
-    int tail = newText.length() - differing.end();
+    int longer = newText.length() - text.length();
+    int start = differing.start();
+    int last = differing.end();
+    while (last > end && start > 0 && text.charAt(last - longer - 1) == newText.charAt(last - 1)) {
+      start--;
+      last--;
+    }
     return new DocumentEdit(
         document,
         document.getOpened(),
         after,
-        differing.start(),
-        text.substring(differing.start(), text.length() - tail),
-        differing.in(newText));
+        start,
+        text.substring(start, last - longer),
+        newText.substring(start, last));
   }
 
   boolean isEmpty() {

@@ -82,6 +82,16 @@ public final class DocumentViewModel {
     return title;
   }
 
+  /** Whether decisions about an object never edit it: a draft, or own rules. */
+  boolean isApart() {
+    return !isInPane() || title.equals(Role.PATCH.title());
+  }
+
+  /** Whether undo takes both for one text: the drafts are one patch in several formats. */
+  boolean isOneWith(DocumentViewModel other) {
+    return this == other || (isApart() && title.equals(other.title));
+  }
+
   /** Runs something before another document is shown. */
   public void setOnOpen(Runnable handler) {
     onOpen = handler;
@@ -103,19 +113,32 @@ public final class DocumentViewModel {
    *
    * @param newText the text as it is now, which may differ from the document's
    */
-  @SuppressWarnings("ReferenceEquality") // what is opened anew may be the same as before
   public void exchange(OpenDocument document, String newText) {
+    exchange(document, newText, newText.length());
+  }
+
+  @SuppressWarnings("ReferenceEquality") // what is opened again may be equal to what was there
+  private void exchange(OpenDocument document, String newText, int end) {
     if (document != getOpened()) {
       onOpen.run();
     }
     String normal = Lines.normal(newText);
-    history.record(DocumentEdit.of(this, document, normal));
+    history.record(DocumentEdit.of(this, document, normal, end));
     become(document, normal);
   }
 
   /** The person typed. */
   public void type(String newText) {
     exchange(getOpened(), newText);
+  }
+
+  /**
+   * The person typed in an editor.
+   *
+   * @param end where what was typed ends in the new text
+   */
+  public void type(String newText, int end) {
+    exchange(getOpened(), newText, end);
   }
 
   /** What an edit, undone or done again, makes of it. */

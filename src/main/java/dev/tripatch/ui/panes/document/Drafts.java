@@ -3,6 +3,7 @@ package dev.tripatch.ui.panes.document;
 import dev.tripatch.engine.format.PatchFormat;
 import dev.tripatch.json.Role;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -21,6 +22,10 @@ public final class Drafts {
     for (PatchFormat format : PatchFormat.values()) {
       texts.put(format, new DocumentViewModel(Role.PATCH, history));
     }
+  }
+
+  public List<DocumentViewModel> all() {
+    return List.copyOf(texts.values());
   }
 
   public DocumentViewModel in(PatchFormat format) {

@@ -19,7 +19,7 @@ import javafx.beans.property.ReadOnlyIntegerWrapper;
  *
  * <p>Undo goes back in that order, with one freedom: what was typed into other documents since
  * stays if it has nothing to do with what is undone. What was done to documents that are not shown
- * waits until they are.
+ * waits until they are. From a draft or from own rules, only what was done to them is undone.
  */
 public final class History {
 
@@ -297,12 +297,13 @@ public final class History {
       return Optional.empty();
     }
     HistoryEntry latest = entries.getLast();
-    return latest.isAction() || here.isEmpty()
+    return here.isEmpty() || (latest.isAction() && !here.get().isApart())
         ? Optional.of(latest)
         : entries.reversed().stream()
             .filter(entry -> entry.touches(here.get(), shown.get()))
             .findFirst()
-            .map(entry -> firstInTheWay(entry, entries));
+            .map(entry -> firstInTheWay(entry, entries))
+            .filter(entry -> !here.get().isApart() || entry.touches(here.get(), shown.get()));
   }
 
   /**

@@ -134,21 +134,29 @@ public final class HistoryEntry {
 
   /** Whether it is about a document that is shown, or an action on those that are. */
   boolean touches(DocumentViewModel document, ShownDocuments shown) {
-    return together.isEmpty()
-        ? (isAction && where.equals(shown)) || (edits(document) && where.hasSame(document, shown))
-        : together.objects().contains(shown);
+    return (isAction && !document.isApart() && objects().contains(shown))
+        || (editsOneWith(document) && where.hasSame(document, shown));
   }
 
-  boolean edits(DocumentViewModel document) {
+  /** Whether it changed this text. */
+  public boolean edits(DocumentViewModel document) {
     return edits.stream().anyMatch(edit -> edit.document() == document);
   }
 
+  private boolean editsOneWith(DocumentViewModel document) {
+    return edits.stream().anyMatch(edit -> edit.document().isOneWith(document));
+  }
+
   boolean touchesAnyOf(HistoryEntry other) {
-    return together.isEmpty() && other.together.isEmpty()
+    return (together.isEmpty() && other.together.isEmpty()) || isApart() || other.isApart()
         ? other.edits.stream()
             .map(DocumentEdit::document)
-            .anyMatch(each -> edits(each) && where.hasSame(each, other.where))
+            .anyMatch(each -> editsOneWith(each) && where.hasSame(each, other.where))
         : objects().stream().anyMatch(each -> other.objects().stream().anyMatch(each::shares));
+  }
+
+  private boolean isApart() {
+    return !edits.isEmpty() && edits.stream().allMatch(edit -> edit.document().isApart());
   }
 
   private Set<ShownDocuments> objects() {

@@ -112,6 +112,16 @@ public final class ComposerViewModel {
         .filter(this::isWritten);
   }
 
+  /** Whether the patch that is composed is saved nowhere, neither here nor where it was written. */
+  public boolean isUnsaved() {
+    return drafts
+        .currentProperty()
+        .get()
+        .flatMap(this::written)
+        .filter(format -> drafts.in(format).isModified())
+        .isPresent();
+  }
+
   private void convert(PatchFormat from, PatchFormat to, String said) {
     OpenDocument begun = OpenDocument.unfiled(BEGUN, said);
     origins.put(begun, from);
@@ -156,15 +166,32 @@ public final class ComposerViewModel {
     start(format, text);
   }
 
-  /** After undo, shows the patch as it was before a conversion; after redo, the converted one. */
+  /**
+   * After undo and redo, shows what was changed: the documents that a decision is about, a patch as
+   * it was before a conversion or is since, or the patch that was edited. One that is no longer
+   * begun leaves no empty pane.
+   */
   public void follow(HistoryEntry entry) {
+    if (entry.decision().isPresent() || !entry.together().isEmpty()) {
+      leave();
+    }
     for (PatchFormat format : PatchFormat.values()) {
       DocumentViewModel draft = drafts.in(format);
-      entry
-          .opened(draft)
-          .filter(origins::containsKey)
-          .map(made -> draft.getOpened().equals(made) ? format : origins.get(made))
-          .ifPresent(this::goOn);
+      Optional<OpenDocument> made = entry.opened(draft);
+      Optional<PatchFormat> from = made.map(origins::get);
+      if (from.isPresent()) {
+        goOn(made.filter(draft.getOpened()::equals).isPresent() ? format : from.get());
+      } else if (entry.edits(draft) && !(made.isPresent() && entry.isAction())) {
+        show(format, made.isPresent());
+      }
+    }
+  }
+
+  private void show(PatchFormat format, boolean isBeginning) {
+    if (!drafts.in(format).isBlank()) {
+      goOn(format);
+    } else if (isBeginning) {
+      leave();
     }
   }
 

@@ -13,6 +13,7 @@ import dev.tripatch.ui.window.action.Entry.Offers;
 import dev.tripatch.ui.window.action.Entry.Submenu;
 import dev.tripatch.ui.window.action.Feature;
 import dev.tripatch.ui.window.dialog.Questions;
+import dev.tripatch.workspace.file.SavingFault;
 import dev.tripatch.workspace.file.TextFiles;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -20,6 +21,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.function.IntSupplier;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import javafx.collections.FXCollections;
@@ -58,6 +60,7 @@ public final class FileCommands implements Feature {
    * @param savePatch saves the patch that is composed
    * @param openList lists the objects of folders and files
    * @param isListed whether there is a list of objects already
+   * @param unsaved how many objects of it are not saved
    * @param beforeOpening runs before files are shown, or an object of the list
    * @param active the pane that was used last
    * @param say says what was done
@@ -71,6 +74,7 @@ public final class FileCommands implements Feature {
       Runnable savePatch,
       Consumer<Opening> openList,
       BooleanSupplier isListed,
+      IntSupplier unsaved,
       Runnable beforeOpening,
       Supplier<Role> active,
       CommandQueue queue,
@@ -87,7 +91,7 @@ public final class FileCommands implements Feature {
     this.active = active;
     this.queue = queue;
     this.say = say;
-    this.saving = new SaveCommands(files, dialogs, questions, this::remember, say);
+    this.saving = new SaveCommands(files, dialogs, questions, this::remember, unsaved, say);
     this.unsaved = new UnsavedQuestion(questions, saving::save);
   }
 
@@ -210,7 +214,7 @@ public final class FileCommands implements Feature {
         choose(pane, String.valueOf(file.getFileName()), found);
       }
     } catch (IOException failed) {
-      say.accept(sentence(failed));
+      say.accept(SavingFault.sentence(failed));
     }
   }
 
@@ -373,10 +377,5 @@ public final class FileCommands implements Feature {
         .allMatch(
             document ->
                 unsaved.mayGo(document, document.pane().title(), UnsavedQuestion.Afterwards.GONE));
-  }
-
-  private static String sentence(IOException failed) {
-    String message = failed.getMessage();
-    return message == null || message.isBlank() ? failed.toString() : message;
   }
 }

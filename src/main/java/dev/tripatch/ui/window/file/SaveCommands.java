@@ -4,11 +4,13 @@ import dev.tripatch.ui.panes.document.DocumentFiles;
 import dev.tripatch.ui.panes.document.DocumentViewModel;
 import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.window.dialog.Questions;
+import dev.tripatch.workspace.file.SavingFault;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.IntSupplier;
 import javafx.scene.control.ButtonType;
 
 /** Writes documents to files; asks where another program has written, and where it cannot be. */
@@ -23,11 +25,13 @@ final class SaveCommands {
   private final Questions questions;
   private final Consumer<Path> remember;
   private final Consumer<String> say;
+  private final IntSupplier unsaved;
 
   /**
    * Commands.
    *
    * @param remember gets each file that a document is saved to
+   * @param unsaved how many objects of a list are not saved
    * @param say gets what is to be told in passing
    */
   SaveCommands(
@@ -35,11 +39,13 @@ final class SaveCommands {
       FileQuestions dialogs,
       Questions questions,
       Consumer<Path> remember,
+      IntSupplier unsaved,
       Consumer<String> say) {
     this.files = files;
     this.dialogs = dialogs;
     this.questions = questions;
     this.remember = remember;
+    this.unsaved = unsaved;
     this.say = say;
   }
 
@@ -91,7 +97,7 @@ final class SaveCommands {
     ButtonType answer =
         questions.ask(
             FileWords.UNREADABLE.text("file", nameOf(origin)),
-            FileWords.UNREADABLE_DETAIL.text("reason", sentence(gone)),
+            FileWords.UNREADABLE_DETAIL.text("reason", SavingFault.sentence(gone)),
             Questions.SAVE_AS,
             WRITE,
             ButtonType.CANCEL);
@@ -140,7 +146,7 @@ final class SaveCommands {
     return questions
             .ask(
                 FileWords.NOT_SAVED.text("file", name),
-                sentence(failed),
+                SavingFault.sentence(failed),
                 Questions.SAVE_AS,
                 ButtonType.CANCEL)
             .equals(Questions.SAVE_AS)
@@ -149,7 +155,9 @@ final class SaveCommands {
 
   private void saved(DocumentViewModel document, OpenDocument stored) {
     document.saved(stored);
-    say.accept(FileWords.SAVED.text("document", document.pane().title(), "file", stored.name()));
+    String pane = document.pane().title();
+    int left = unsaved.getAsInt();
+    say.accept(FileWords.SAVED.text("document", pane, "file", stored.name(), "left", left));
   }
 
   /** Reads a document from its file again; what was typed can be brought back. */
@@ -164,16 +172,11 @@ final class SaveCommands {
                       FileWords.NO_LONGER_IN.text(
                           "object", origin.object().title(), "file", nameOf(origin))));
     } catch (IOException failed) {
-      say.accept(sentence(failed));
+      say.accept(SavingFault.sentence(failed));
     }
   }
 
   private static String nameOf(OpenDocument.Origin origin) {
     return String.valueOf(origin.file().getFileName());
-  }
-
-  private static String sentence(IOException failed) {
-    String message = failed.getMessage();
-    return message == null || message.isBlank() ? failed.toString() : message;
   }
 }

@@ -2,6 +2,7 @@ package dev.tripatch.ui.panes.document;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tripatch.engine.format.PatchFormat;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
 import java.util.ArrayList;
@@ -174,6 +175,86 @@ class HistoryTest {
     type(live, "x");
     assertThat(redo(live)).isEmpty();
     assertThat(redo(local)).contains("typing in Local");
+  }
+
+  private final Drafts drafts = new Drafts(history);
+  private final DocumentViewModel strategic = drafts.in(PatchFormat.STRATEGIC);
+  private final DocumentViewModel json = drafts.in(PatchFormat.JSON);
+
+  @Test
+  void inADraftOnlyWhatWasDoneToThePatchIsUndoneAndDoneAgain() {
+    type(local, "ar");
+    giveUp();
+    undo(local);
+    type(strategic, "s");
+    undo(strategic);
+    type(strategic, "t");
+    assertThat(redo(strategic)).isEmpty();
+    assertThat(undo(strategic)).contains("typing in Patch");
+    assertThat(undo(strategic)).isEmpty();
+    assertThat(redo(strategic)).contains("typing in Patch");
+    assertThat(redo(strategic)).isEmpty();
+    assertThat(redo(local)).contains("Leave replicas to live");
+    assertThat(undo(strategic)).contains("typing in Patch");
+    assertThat(local.getText()).isEqualTo("a");
+  }
+
+  @Test
+  void anEditedPatchIsNotConvertedAgainByRedo() {
+    type(strategic, "s");
+    json.open("converting", OpenDocument.unfiled("begun", "j"));
+    assertThat(undo(json)).contains("converting");
+    assertThat(redo(strategic)).contains("converting");
+    assertThat(undo(json)).contains("converting");
+    type(strategic, "st");
+    assertThat(redo(strategic)).isEmpty();
+    assertThat(json.getText()).isEmpty();
+  }
+
+  @Test
+  void inOwnRulesNothingElseIsUndone() {
+    DocumentViewModel rules = new DocumentViewModel("own rules", history);
+    type(rules, "r");
+    type(local, "ar");
+    giveUp();
+    assertThat(undo(rules)).contains("typing in own rules");
+    assertThat(undo(rules)).isEmpty();
+    assertThat(local.getText()).isEqualTo("a");
+  }
+
+  /** For all ways to put text at a place: the caret is there again after undo. */
+  @Test
+  void anEditIsUndoneWhereItWasMade() {
+    Random random = new Random(53);
+    for (int i = 0; i < 2_000; i++) {
+      String before = letters(random, 8);
+      int start = random.nextInt(before.length() + 1);
+      int end = start + random.nextInt(before.length() - start + 1);
+      String come = letters(random, 4);
+      type(local, before);
+      history.forget();
+      pause();
+      local.type(before.substring(0, start) + come + before.substring(end), start + come.length());
+      if (!history.done().isEmpty() && start == end) {
+        HistoryEntry edit = history.done().getFirst();
+        assertThat(edit.place(true)).isEqualTo(start + come.length());
+        assertThat(edit.place(false)).isEqualTo(start);
+      }
+      undo(local);
+      assertThat(local.getText()).isEqualTo(before);
+      redo(local);
+      assertThat(local.getText())
+          .isEqualTo(before.substring(0, start) + come + before.substring(end));
+      history.forget();
+    }
+  }
+
+  private static String letters(Random random, int most) {
+    StringBuilder letters = new StringBuilder();
+    for (int i = random.nextInt(most); i >= 0; i--) {
+      letters.append("ab\n".charAt(random.nextInt(3)));
+    }
+    return letters.toString();
   }
 
   @Test
