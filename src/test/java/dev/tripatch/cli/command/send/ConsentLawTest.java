@@ -137,6 +137,9 @@ class ConsentLawTest {
 
   private record GivenScreen(boolean isThere) implements Screen {
     @Override
+    public void forgetTyped() {}
+
+    @Override
     public boolean isTyped() {
       return isThere;
     }
