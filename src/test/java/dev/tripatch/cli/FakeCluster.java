@@ -17,6 +17,10 @@ import java.util.stream.Stream;
 /** A cluster with ConfigMaps in the namespace shop, as commands that send see it. */
 public final class FakeCluster {
   public static final String CONTEXT = "truth";
+
+  /** Its server; the kubeconfig names no certificate authority. */
+  public static final String SERVER = server("https://127.0.0.1:1");
+
   private static final String LIVE =
       "{\"apiVersion\":\"v1\",\"kind\":\"ConfigMap\",\"metadata\":{\"name\":\"%s\",\"namespace\":\"shop\","
           + "\"uid\":\"u-%s\",\"resourceVersion\":\"%s\"},\"data\":{\"a\":\"%s\"%s}}";
@@ -28,6 +32,7 @@ public final class FakeCluster {
     this.folder = folder;
     Path programs = Files.createDirectory(folder.resolve("programs"));
     kubectl = new FakeKubectl(programs);
+    kubectl.answersAny(List.of("--flatten"), FakeAnswer.prints("https://127.0.0.1:1 "));
     kubectl.answersAny(
         List.of("config", "view"),
         FakeAnswer.prints(
@@ -39,6 +44,11 @@ public final class FakeCluster {
         FakeAnswer.prints(
             "{\"resources\":[{\"name\":\"configmaps\",\"kind\":\"ConfigMap\",\"namespaced\":true,"
                 + "\"verbs\":[\"get\",\"list\"]}]}"));
+  }
+
+  /** One of no certificate authority: the digest is that of nothing. */
+  public static String server(String address) {
+    return address + " CA:e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855";
   }
 
   /** A shell of a person with these settings. */

@@ -19,6 +19,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -65,9 +66,12 @@ class KeysBeforeQuestionTest {
       command.add(Main.class.getName());
       command.addAll(List.of(words));
       String line =
-          command.stream().map(word -> "'" + word + "'").collect(Collectors.joining(" ", "exec ", ""));
+          command.stream()
+              .map(word -> "'" + word + "'")
+              .collect(Collectors.joining(" ", "exec ", ""));
       ProcessBuilder builder =
-          new ProcessBuilder(SCRIPT.toString(), "-qec", line, "/dev/null").redirectErrorStream(true);
+          new ProcessBuilder(SCRIPT.toString(), "-qec", line, "/dev/null")
+              .redirectErrorStream(true);
       builder
           .environment()
           .putAll(
@@ -123,7 +127,8 @@ class KeysBeforeQuestionTest {
   }
 
   private void allow(SendPolicy policy) throws IOException {
-    SendContexts.keep(cluster.settings(), FakeCluster.CONTEXT, policy);
+    SendContexts.keep(
+        cluster.settings(), FakeCluster.CONTEXT, policy, Optional.of(FakeCluster.SERVER));
   }
 
   @Test
@@ -160,7 +165,12 @@ class KeysBeforeQuestionTest {
   @Test
   void setupWritesNothingThatWasAgreedToBefore() throws Exception {
     Files.writeString(folder.resolve(".gitconfig"), "");
-    Path git = Files.writeString(folder.resolve("programs/git"), "#!/bin/sh\nuntil [ -e '" + gate + "' ]; do sleep 0.02; done\nexec /usr/bin/git \"$@\"\n");
+    Path git =
+        Files.writeString(
+            folder.resolve("programs/git"),
+            "#!/bin/sh\nuntil [ -e '"
+                + gate
+                + "' ]; do sleep 0.02; done\nexec /usr/bin/git \"$@\"\n");
     assertThat(git.toFile().setExecutable(true)).isTrue();
     Session session = new Session("setup", "git");
     session.type("y\ny").until("y\ny");

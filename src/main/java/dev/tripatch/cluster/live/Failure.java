@@ -92,6 +92,8 @@ public record Failure(FailureKind kind, String words, Connection connection, Str
       case PREFERENCES, LOGIN_NOT_ALLOWED -> line(List.of(), "kuberc", "view");
       case KUSTOMIZE -> line(List.of(), "kustomize", asked);
       case NO_KUBECTL,
+          OTHER_SERVER,
+          WITHDRAWN,
           NOT_IN_OVERLAY,
           NOT_STARTED,
           TOO_MUCH,
@@ -149,6 +151,8 @@ public record Failure(FailureKind kind, String words, Connection connection, Str
           UNREADABLE ->
           true;
       case NO_KUBECTL,
+          OTHER_SERVER,
+          WITHDRAWN,
           NOT_STARTED,
           TOO_SLOW,
           CANCELLED,
@@ -183,10 +187,15 @@ public record Failure(FailureKind kind, String words, Connection connection, Str
    */
   public boolean isOfNothingDone() {
     return switch (kind) {
-      case NO_KUBECTL, NOT_STARTED, KUSTOMIZE, NOT_IN_OVERLAY -> true;
+      case NO_KUBECTL, NOT_STARTED, OTHER_SERVER, WITHDRAWN, KUSTOMIZE, NOT_IN_OVERLAY -> true;
       case TOO_SLOW, TOO_MUCH, CANCELLED, UNREADABLE, SERVER -> false;
       default -> ErrorLines.areOfRefusal(words);
     };
+  }
+
+  /** Whether a server said it, and not this machine. */
+  public boolean isOfServer() {
+    return ErrorLines.areOfServer(words);
   }
 
   /** Of the words the last ones, which say why. */

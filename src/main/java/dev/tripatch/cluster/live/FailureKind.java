@@ -34,6 +34,10 @@ public enum FailureKind implements Wording {
   NO_CURRENT_CONTEXT(false, "current-context (?:is not set|must exist)"),
   /** The kubeconfig does not have the cluster of its context; kubectl then asks its own machine. */
   NO_CLUSTER,
+  /** The context leads to another server than it did when the person agreed. */
+  OTHER_SERVER,
+  /** Sending is forbidden since the person agreed. */
+  WITHDRAWN,
   /** kubectl is older than what it is asked for. */
   TOO_OLD(false, "unknown flag: |unknown command "),
   /** A default of the person's kuberc cannot be switched off by us. */

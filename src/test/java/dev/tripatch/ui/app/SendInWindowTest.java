@@ -2,6 +2,7 @@ package dev.tripatch.ui.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tripatch.cli.FakeCluster;
 import dev.tripatch.cluster.call.Connection;
 import dev.tripatch.cluster.fake.FakeAnswer;
 import dev.tripatch.cluster.fake.FakeCall;
@@ -15,6 +16,7 @@ import dev.tripatch.ui.window.WindowServices;
 import dev.tripatch.ui.window.file.NoFileDialogs;
 import dev.tripatch.workspace.journal.Journal;
 import dev.tripatch.workspace.journal.SentChange;
+import dev.tripatch.workspace.sending.SendContexts;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -57,6 +59,7 @@ class SendInWindowTest extends WindowFixture {
   @BeforeEach
   void layKubectl() throws IOException {
     kubectl = new FakeKubectl(Files.createDirectory(folder.resolve("bin")));
+    kubectl.answersAny(List.of("--flatten"), FakeAnswer.prints("https://127.0.0.1:16443 "));
     kubectl.answersAny(List.of("view"), FakeAnswer.recorded("kubeconfig, current context only"));
   }
 
@@ -111,6 +114,12 @@ class SendInWindowTest extends WindowFixture {
             .findFirst()
             .orElseThrow();
     interact(() -> found.choose(Map.of(setting, contexts)));
+    assertThat(
+            SendContexts.keep(
+                folder.resolve("settings"),
+                "truth",
+                FakeCluster.server("https://127.0.0.1:16443")))
+        .isEmpty();
   }
 
   private String chosen(String setting) {

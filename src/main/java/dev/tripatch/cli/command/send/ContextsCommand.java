@@ -119,8 +119,12 @@ public final class ContextsCommand implements RunCommand {
     if (wanted != SendPolicy.READ_ONLY && !ContextPatterns.canSay(context)) {
       throw new StopException(ContextWords.CANNOT_SAY.text("context", context));
     }
+    Optional<String> server =
+        wanted == SendPolicy.READ_ONLY
+            ? Optional.empty()
+            : cluster(Optional.of(context)).onItsServer().got().map(Cluster::server);
     try {
-      SendContexts.keep(folder.folder(), context, wanted);
+      SendContexts.keep(folder.folder(), context, wanted, server);
     } catch (IOException failed) {
       throw new StopException(
           ContextWords.NOT_KEPT.text("reason", SavingFault.sentence(folder.folder(), failed)));
@@ -128,6 +132,9 @@ public final class ContextsCommand implements RunCommand {
     SendContexts kept = folder.contexts();
     SendPolicy now = kept.of(context);
     terminal.out().println(PlainText.line(follows(context, now)));
+    server
+        .map(each -> ContextWords.ON_SERVER.text("server", each))
+        .ifPresent(line -> terminal.out().println(PlainText.line(line)));
     if (now != wanted) {
       List<String> patterns =
           Stream.concat(kept.askForName().of(context).stream(), kept.ask().of(context).stream())
@@ -138,7 +145,11 @@ public final class ContextsCommand implements RunCommand {
       return ExitCodes.PATCH;
     }
     boolean isUnknown =
-        cluster().contexts().got().filter(all -> !all.contains(context)).isPresent();
+        cluster(Optional.empty())
+            .contexts()
+            .got()
+            .filter(all -> !all.contains(context))
+            .isPresent();
     if (isUnknown) {
       terminal.say(ContextWords.NO_SUCH_CONTEXT.text("context", context));
     }
@@ -153,20 +164,21 @@ public final class ContextsCommand implements RunCommand {
     };
   }
 
-  private Cluster cluster() {
+  private Cluster cluster(Optional<String> inContext) {
     return new Cluster(
         new Kubectl(terminal.environment(), new CommandLog()),
         new Connection(
-            Optional.ofNullable(kubeconfig), Optional.empty(), Optional.empty(), Optional.empty()));
+            Optional.ofNullable(kubeconfig), inContext, Optional.empty(), Optional.empty()));
   }
 
   private int list(SendFolder folder) {
     SendContexts sending = folder.contexts();
     AskedContexts asked = AskedContexts.in(folder.folder());
+    Cluster cluster = cluster(Optional.empty());
     List<Row> rows =
-        switch (cluster().contexts()) {
+        switch (cluster.contexts()) {
           case ClusterAnswer.Got<List<String>>(List<String> names, List<String> _) -> {
-            String current = cluster().place().got().map(ClusterPlace::context).orElse("");
+            String current = cluster.place().got().map(ClusterPlace::context).orElse("");
             yield names.stream()
                 .map(name -> new Row(name, name.equals(current), sending.of(name), asked.of(name)))
                 .toList();

@@ -9,6 +9,7 @@ import dev.tripatch.cli.terminal.Palette;
 import dev.tripatch.cli.terminal.Terminal;
 import dev.tripatch.cluster.secret.Revealed;
 import dev.tripatch.cluster.send.SendPolicy;
+import dev.tripatch.workspace.sending.Prepared;
 import dev.tripatch.workspace.sending.SendContexts;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -37,9 +38,11 @@ final class SendOptions {
     return color.palette(terminal);
   }
 
-  /** What the context allows; the option takes away and never gives. */
-  SendPolicy policy(SendContexts contexts, String context) {
-    return isReadOnly ? SendPolicy.READ_ONLY : contexts.of(context);
+  /** What the context allows on its server; the option takes away and never gives. */
+  SendPolicy policy(SendContexts contexts, Prepared prepared) {
+    return isReadOnly
+        ? SendPolicy.READ_ONLY
+        : contexts.of(prepared.place().context(), prepared.cluster().server());
   }
 
   /** Whether a person can be asked: data are for a program, which shows nobody a question. */

@@ -179,8 +179,7 @@ public final class UndoCommand implements RunCommand {
                 new Cluster(kubectl(), change.connection()),
                 sheet().table(plan.fields(plan.seen(), options.revealed())),
                 stays(possible.since()));
-    return new Dispatch(terminal, options, folder.contexts(), folder.delivery(), false)
-        .run(List.of(wanted));
+    return new Dispatch(terminal, options, folder, false).run(List.of(wanted));
   }
 
   /** What the server made of some changes is what it had before. */

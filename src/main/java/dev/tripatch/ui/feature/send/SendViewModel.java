@@ -2,6 +2,8 @@ package dev.tripatch.ui.feature.send;
 
 import dev.tripatch.cluster.call.Kubectl;
 import dev.tripatch.cluster.live.Cluster;
+import dev.tripatch.cluster.live.ClusterAnswer;
+import dev.tripatch.cluster.live.Failure;
 import dev.tripatch.cluster.secret.Revealed;
 import dev.tripatch.cluster.send.Consent;
 import dev.tripatch.cluster.send.SendPolicy;
@@ -33,6 +35,7 @@ final class SendViewModel {
   private final Tools tools;
   private final ReadOnlyObjectWrapper<SendState> state =
       new ReadOnlyObjectWrapper<>(new SendState.Looking());
+  private volatile Optional<Cluster> cluster = Optional.empty();
   private @Nullable Thread working;
   private int turn;
 
@@ -77,7 +80,12 @@ final class SendViewModel {
 
   /** What the context allows now. */
   SendPolicy policy() {
-    return rules.of(context());
+    return rules.of(context(), server());
+  }
+
+  /** The server that it goes to; empty while that is not known. */
+  private String server() {
+    return cluster.map(Cluster::server).orElse("");
   }
 
   /** The context that it goes to. */
@@ -90,29 +98,55 @@ final class SendViewModel {
   /** Looks for what is to be sent, and tries it where that is allowed. */
   void begin() {
     if (!state.get().isSending()) {
-      work(new SendState.Looking(), () -> task.find(tools.revealed()), this::found);
+      work(new SendState.Looking(), this::look, this::found);
     }
   }
 
-  private void found(SendTask.Found found) {
-    switch (found) {
-      case SendTask.Found.Plan(SendPreview preview) -> prepare(preview);
-      case SendTask.Found.Not(SendState why) -> state.set(why);
+  /** What the person saw is of the server that they saw. */
+  private ClusterAnswer<SendTask.Found> look() {
+    return new Cluster(tools.kubectl(), task.source().connection())
+        .at(task.place())
+        .on(task.place().server())
+        .onItsServer()
+        .map(
+            found -> {
+              cluster = Optional.of(found);
+              return task.find(tools.revealed());
+            });
+  }
+
+  private void found(ClusterAnswer<SendTask.Found> answer) {
+    switch (answer) {
+      case ClusterAnswer.Got<SendTask.Found>(SendTask.Found.Plan plan, List<String> _) ->
+          prepare(plan.preview());
+      case ClusterAnswer.Got<SendTask.Found>(SendTask.Found.Not not, List<String> _) ->
+          state.set(not.why());
+      case ClusterAnswer.Failed<SendTask.Found>(Failure failure) ->
+          state.set(new SendState.Unread(failure));
     }
   }
 
   /** Where nothing may be sent, nothing is tried: a server that is asked knows the patch. */
   private void prepare(SendPreview preview) {
-    Optional<SendRules.Lock> lock = rules.lock(context());
-    if (lock.isPresent()) {
-      state.set(new SendState.Locked(preview, lock.get()));
+    Optional<SendState> locked = locked(preview);
+    if (locked.isPresent()) {
+      state.set(locked.get());
       return;
     }
-    Cluster cluster = new Cluster(tools.kubectl(), task.connection());
+    Preparing preparing = new Preparing(cluster.orElseThrow(), tools.revealed());
     work(
         new SendState.Preparing(preview),
-        () -> new Preparing(cluster, tools.revealed()).prepare(preview.plan()),
+        () -> preparing.prepare(preview.plan()),
         preparation -> state.set(prepared(preview, preparation)));
+  }
+
+  private Optional<SendState> locked(SendPreview preview) {
+    return rules
+        .lock(context(), server())
+        .map(
+            lock ->
+                new SendState.Locked(
+                    preview, lock, rules.otherServer(context(), server()).orElse("")));
   }
 
   private static SendState prepared(SendPreview preview, Preparation preparation) {
@@ -129,7 +163,7 @@ final class SendViewModel {
   /** The person allows that the context is changed, from now on. */
   void allow(SendPolicy policy) {
     if (state.get() instanceof SendState.Locked locked) {
-      rules.allow(context(), policy);
+      rules.allow(context(), server(), policy);
       prepare(locked.preview());
     }
   }
@@ -140,8 +174,12 @@ final class SendViewModel {
   }
 
   private Optional<Consent> consent(String typed) {
-    return state.get() instanceof SendState.Ready ready
-        ? policy().consent(context(), ready.prepared().plan().seen().name(), typed)
+    String context = context();
+    String server = server();
+    return state.get() instanceof SendState.Ready(SendPreview _, Prepared ready)
+        ? policy()
+            .consent(
+                ready.cluster(), ready.plan().seen().name(), typed, () -> rules.of(context, server))
         : Optional.empty();
   }
 
@@ -154,11 +192,7 @@ final class SendViewModel {
     Optional<Consent> consent = consent(typed);
     if (state.get() instanceof SendState.Ready(SendPreview preview, Prepared prepared)) {
       consent.ifPresentOrElse(
-          given -> send(preview, prepared, given),
-          () ->
-              rules
-                  .lock(context())
-                  .ifPresent(lock -> state.set(new SendState.Locked(preview, lock))));
+          given -> send(preview, prepared, given), () -> locked(preview).ifPresent(state::set));
     }
   }
 

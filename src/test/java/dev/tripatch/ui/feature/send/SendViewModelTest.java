@@ -107,7 +107,7 @@ class SendViewModelTest {
     assertThat(given.begin(model)).isInstanceOf(SendState.Locked.class);
     assertThat(text(model).headline()).startsWith("truth is read only");
     assertThat(tables(model)).as("what it would be").isNotEmpty();
-    assertThat(given.kubectl.calls()).isEmpty();
+    assertThat(given.asked()).isZero();
     model.send("settings");
     model.allow(SendPolicy.ASK_FOR_NAME);
     assertThat(given.over(model)).isInstanceOf(SendState.Ready.class);
@@ -130,12 +130,12 @@ class SendViewModelTest {
 
   @Test
   void namesThatSettingsCannotSayAllowNothingElse() {
-    SendRules rules = new SendRules(false, () -> false, () -> SendContexts.NONE);
+    SendRules rules = new SendRules(false, () -> false, () -> SendContexts.NONE, (name, server) -> {});
     for (String context : List.of("*", "my context", "a,b", "")) {
-      rules.allow(context, SendPolicy.ASK);
-      assertThat(rules.of(context)).as(context).isEqualTo(SendPolicy.READ_ONLY);
-      assertThat(rules.of("other")).isEqualTo(SendPolicy.READ_ONLY);
-      assertThat(rules.of("my")).isEqualTo(SendPolicy.READ_ONLY);
+      rules.allow(context, "server", SendPolicy.ASK);
+      for (String other : List.of(context, "other", "my")) {
+        assertThat(rules.lock(other, "server")).as(other).contains(SendRules.Lock.SETTINGS);
+      }
     }
   }
 
@@ -149,7 +149,7 @@ class SendViewModelTest {
     model.allow(SendPolicy.ASK);
     model.send("settings");
     assertThat(model.stateProperty().get()).isInstanceOf(SendState.Locked.class);
-    assertThat(given.kubectl.calls()).isEmpty();
+    assertThat(given.asked()).isZero();
   }
 
   @Test
@@ -413,7 +413,7 @@ class SendViewModelTest {
     SendFixture given = new SendFixture(folder).reads(FakeAnswer.hangs()).allows(SendPolicy.ASK);
     SendViewModel model = given.model(given.task());
     model.begin();
-    given.await(model, state -> given.kubectl.calls().size() == 2);
+    given.await(model, state -> given.asked() == 1);
     model.cancel();
     long process = given.kubectl.calls().getLast().process();
     given.await(model, state -> ProcessHandle.of(process).filter(ProcessHandle::isAlive).isEmpty());
