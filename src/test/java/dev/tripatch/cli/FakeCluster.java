@@ -29,10 +29,15 @@ public final class FakeCluster {
   private final FakeKubectl kubectl;
 
   public FakeCluster(Path folder) throws IOException {
+    this(folder, FakeAnswer.prints("https://127.0.0.1:1 "));
+  }
+
+  /** One whose kubeconfig says other servers, one time after the other. */
+  FakeCluster(Path folder, FakeAnswer... servers) throws IOException {
     this.folder = folder;
     Path programs = Files.createDirectory(folder.resolve("programs"));
     kubectl = new FakeKubectl(programs);
-    kubectl.answersAny(List.of("--flatten"), FakeAnswer.prints("https://127.0.0.1:1 "));
+    kubectl.answersAny(List.of("--flatten"), servers);
     kubectl.answersAny(
         List.of("config", "view"),
         FakeAnswer.prints(

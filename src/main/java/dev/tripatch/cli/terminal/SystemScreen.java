@@ -9,13 +9,12 @@ import java.io.IOException;
 import java.lang.foreign.Arena;
 import java.lang.foreign.FunctionDescriptor;
 import java.lang.foreign.Linker;
-import java.lang.foreign.MemoryLayout;
 import java.lang.foreign.SymbolLookup;
+import java.lang.invoke.MethodHandle;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
-import java.util.Collections;
 import java.util.Locale;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
@@ -62,39 +61,33 @@ public final class SystemScreen implements Screen {
    */
   @Override
   public void forgetTyped() {
-    if (isTyped()) {
-      String system = System.getProperty("os.name", "").toLowerCase(Locale.ROOT);
-      try {
-        if (system.startsWith("windows")) {
-          SymbolLookup kernel = SymbolLookup.libraryLookup("kernel32", Arena.global());
-          Object console = call(kernel, "GetStdHandle", ADDRESS, JAVA_INT, WINDOWS_INPUT);
-          call(kernel, "FlushConsoleInputBuffer", JAVA_INT, ADDRESS, console);
-        } else {
-          int received = system.startsWith("linux") ? 0 : 1;
-          call(Linker.nativeLinker().defaultLookup(), "tcflush", JAVA_INT, JAVA_INT, 0, received);
-        }
-        System.in.readNBytes(System.in.available());
-      } catch (IOException gone) {
-        // Then nothing more can be read.
+    if (!isTyped()) {
+      return;
+    }
+    String system = System.getProperty("os.name", "").toLowerCase(Locale.ROOT);
+    try {
+      if (system.startsWith("windows")) {
+        Object console =
+            function("GetStdHandle", FunctionDescriptor.of(ADDRESS, JAVA_INT))
+                .invokeWithArguments(WINDOWS_INPUT);
+        function("FlushConsoleInputBuffer", FunctionDescriptor.of(JAVA_INT, ADDRESS))
+            .invokeWithArguments(console);
+      } else {
+        function("tcflush", FunctionDescriptor.of(JAVA_INT, JAVA_INT, JAVA_INT))
+            .invokeWithArguments(0, system.startsWith("linux") ? 0 : 1);
       }
+      System.in.readNBytes(System.in.available());
+    } catch (Throwable cannotForget) {
+      // A system without such functions keeps what was typed, as for any other program.
     }
   }
 
-  private static Object call(
-      SymbolLookup library,
-      String function,
-      MemoryLayout answer,
-      MemoryLayout each,
-      Object... arguments)
-      throws IOException {
-    MemoryLayout[] all = Collections.nCopies(arguments.length, each).toArray(MemoryLayout[]::new);
-    try {
-      return Linker.nativeLinker()
-          .downcallHandle(library.findOrThrow(function), FunctionDescriptor.of(answer, all))
-          .invokeWithArguments(arguments);
-    } catch (Throwable wrong) {
-      throw new IOException(wrong);
-    }
+  private static MethodHandle function(String name, FunctionDescriptor parameters) {
+    SymbolLookup library =
+        name.equals("tcflush")
+            ? Linker.nativeLinker().defaultLookup()
+            : SymbolLookup.libraryLookup("kernel32", Arena.global());
+    return Linker.nativeLinker().downcallHandle(library.findOrThrow(name), parameters);
   }
 
   private static boolean isTerminal(Path stream) {

@@ -48,15 +48,9 @@ public final class Cluster {
   private static final String NO_SERVER = "localhost:8080";
 
   /** What tells servers apart: where they are, and whom they have to be certified by. */
-  private static final List<String> SERVER =
-      List.of(
-          "config",
-          "view",
-          "--minify",
-          "--raw",
-          "--flatten",
-          "--output=jsonpath={.clusters[0].cluster.server}"
-              + " {.clusters[0].cluster.certificate-authority-data}");
+  private static final String SERVER =
+      "--output=jsonpath={.clusters[0].cluster.server}"
+          + " {.clusters[0].cluster.certificate-authority-data}";
 
   private static final String MANAGED_FIELDS = "--show-managed-fields";
 
@@ -114,15 +108,17 @@ public final class Cluster {
 
   /** The same on the server that the kubeconfig says now; that has to be the one that it is on. */
   public ClusterAnswer<Cluster> onItsServer() {
-    return run(SERVER, connection.words(), FIRST, "")
-        .map(said -> on(said.isBlank() ? "" : ClusterPlace.server(said)))
+    return run(
+            List.of("config", "view", "--minify", "--raw", "--flatten", SERVER),
+            connection.words(),
+            FIRST,
+            "")
+        .map(said -> on(ClusterPlace.server(said)))
         .then(
             now ->
-                now.server().isEmpty()
-                    ? failed(FailureKind.NO_CLUSTER, "", "")
-                    : server().isEmpty() || now.isOn(server())
-                        ? new ClusterAnswer.Got<>(now, List.of())
-                        : failed(FailureKind.OTHER_SERVER, server() + " → " + now.server(), ""));
+                server().isEmpty() || now.isOn(server())
+                    ? new ClusterAnswer.Got<>(now, List.of())
+                    : failed(FailureKind.OTHER_SERVER, server() + " → " + now.server(), ""));
   }
 
   /**
@@ -134,7 +130,7 @@ public final class Cluster {
   }
 
   /** Whether it is that one; an address alone, as older journals have it, is of any authority. */
-  public boolean isOn(String other) {
+  private boolean isOn(String other) {
     return server().equals(other) || server().split(" ", 2)[0].equals(other);
   }
 

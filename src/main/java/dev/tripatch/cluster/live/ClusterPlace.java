@@ -17,13 +17,10 @@ public record ClusterPlace(String context, String namespace, String server) {
   /** As the kubeconfig says it, with a digest of the authority after the blank in its place. */
   static String server(String said) {
     String[] parts = said.split(" ", 2);
-    return parts[0] + " CA:" + digest(parts[parts.length - 1]);
-  }
-
-  private static String digest(String text) {
+    byte[] authority = parts[parts.length - 1].getBytes(StandardCharsets.UTF_8);
     try {
-      MessageDigest digest = MessageDigest.getInstance("SHA-256");
-      return HexFormat.of().formatHex(digest.digest(text.getBytes(StandardCharsets.UTF_8)));
+      byte[] digest = MessageDigest.getInstance("SHA-256").digest(authority);
+      return parts[0] + " CA:" + HexFormat.of().formatHex(digest);
     } catch (NoSuchAlgorithmException everyPlatformHasIt) {
       throw new IllegalStateException(everyPlatformHasIt);
     }

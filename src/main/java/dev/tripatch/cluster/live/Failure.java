@@ -193,11 +193,6 @@ public record Failure(FailureKind kind, String words, Connection connection, Str
     };
   }
 
-  /** Whether a server said it, and not this machine. */
-  public boolean isOfServer() {
-    return ErrorLines.areOfServer(words);
-  }
-
   /** Of the words the last ones, which say why. */
   public String lastWords() {
     return ErrorLines.verdict(words);

@@ -21,6 +21,7 @@ public final class Consent {
   boolean isFor(Cluster other, ObjectName otherObject) {
     return cluster.connection().context().equals(other.connection().context())
         && cluster.server().equals(other.server())
+        && !cluster.server().isEmpty()
         && object.equals(otherObject);
   }
 

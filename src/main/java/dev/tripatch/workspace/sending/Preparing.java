@@ -29,10 +29,7 @@ public record Preparing(Cluster cluster, Revealed revealed) {
             .place()
             .then(
                 place -> cluster.at(place).onItsServer().map(named -> prepare(plan, named, place)));
-    return switch (prepared) {
-      case ClusterAnswer.Got<Preparation>(Preparation preparation, List<String> _) -> preparation;
-      case ClusterAnswer.Failed<Preparation>(Failure failure) -> new Preparation.Unread(failure);
-    };
+    return prepared.got().orElseGet(() -> new Preparation.Unread(prepared.whyNot().orElseThrow()));
   }
 
   private Preparation prepare(SendPlan plan, Cluster named, ClusterPlace place) {

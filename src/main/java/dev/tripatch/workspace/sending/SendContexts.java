@@ -6,9 +6,9 @@ import dev.tripatch.workspace.file.KeptChoices;
 import dev.tripatch.workspace.file.SavingFault;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 /**
  * Which contexts may be changed, as the person's settings have it. The window and the command line
@@ -58,10 +58,7 @@ public record SendContexts(
     if (before.equals(server)) {
       return Optional.empty();
     }
-    String[] was = before.split(" ", 2);
-    String[] is = server.split(" ", 2);
-    boolean isSameAuthority = Arrays.equals(was, 1, was.length, is, 1, is.length);
-    int part = !was[0].equals(is[0]) ? isSameAuthority ? 1 : 3 : 2;
+    int part = before.split(" ", 2)[0].equals(server.split(" ", 2)[0]) ? 2 : 1;
     return Optional.of(
         (before.isEmpty() ? SendWording.SERVER_UNKNOWN : SendWording.SERVER_MOVED)
             .text("context", context, "before", before, "server", server, "part", part));
@@ -78,13 +75,18 @@ public record SendContexts(
    * @return why that failed, in a sentence; empty if it did not
    */
   public static Optional<String> keep(Path settingsFolder, String context, String server) {
+    return keep(
+        settingsFolder,
+        choices -> {
+          choices.put(SERVER + context, server);
+          return choices;
+        });
+  }
+
+  private static Optional<String> keep(
+      Path settingsFolder, UnaryOperator<Map<String, String>> change) {
     try {
-      KeptChoices.change(
-          settingsFolder,
-          choices -> {
-            choices.put(SERVER + context, server);
-            return choices;
-          });
+      KeptChoices.change(settingsFolder, change);
       return Optional.empty();
     } catch (IOException failed) {
       return Optional.of(SavingFault.sentence(settingsFolder, failed));
@@ -108,12 +110,11 @@ public record SendContexts(
    * Keeps it in a settings folder.
    *
    * @param server the one that it is allowed on; empty for none yet
-   * @throws IOException if that fails; the settings are then as they were
+   * @return why that failed, in a sentence; empty if it did not
    */
-  public static void keep(
-      Path settingsFolder, String context, SendPolicy policy, Optional<String> server)
-      throws IOException {
-    KeptChoices.change(
+  public static Optional<String> keep(
+      Path settingsFolder, String context, SendPolicy policy, Optional<String> server) {
+    return keep(
         settingsFolder,
         choices -> {
           SendContexts changed = of(choices).with(context, policy);

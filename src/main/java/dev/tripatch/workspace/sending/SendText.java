@@ -61,10 +61,7 @@ public final class SendText {
       case SendOutcome.Sent sent -> sent(sent);
       case SendOutcome.Overtaken overtaken -> List.of(overtaken(overtaken.since()));
       case SendOutcome.Refused(ServerAnswer.Refused answer) ->
-          List.of(
-              (answer.failure().isOfServer() ? SendWording.NOT_SENT : SendWording.NOTHING_SENT)
-                  .text(),
-              answer.failure().sentence());
+          List.of(SendWording.NOT_SENT.text(), answer.failure().sentence());
       case SendOutcome.Restless(int attempts) -> List.of(restless(attempts));
       case SendOutcome.NoJournal(String reason) ->
           List.of(SendWording.NO_JOURNAL.text("reason", reason));

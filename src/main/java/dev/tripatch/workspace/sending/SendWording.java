@@ -18,7 +18,6 @@ enum SendWording implements Wording {
   ANSWER_LOST,
   NOT_IN_JOURNAL,
   NOT_SENT,
-  NOTHING_SENT,
   SERVER_UNKNOWN,
   SERVER_MOVED,
   NO_JOURNAL,

@@ -36,12 +36,9 @@ public record Undoing(
 
   /** Looks at live. */
   public UndoChoice choose(SentChange change) {
-    return switch (new Cluster(kubectl, change.connection()).onItsServer()) {
+    return switch (new Cluster(kubectl, change.connection()).on(change.server()).onItsServer()) {
       case ClusterAnswer.Failed<Cluster>(Failure failure) -> new UndoChoice.Unread(failure);
-      case ClusterAnswer.Got<Cluster>(Cluster cluster, List<String> _) ->
-          cluster.isOn(change.server())
-              ? choose(change, cluster)
-              : impossible(UndoObstacle.OTHER_SERVER);
+      case ClusterAnswer.Got<Cluster>(Cluster cluster, List<String> _) -> choose(change, cluster);
     };
   }
 

@@ -99,10 +99,7 @@ record SendOnce(Kubectl kubectl, Journal journal, Connection connection) {
             prepared,
             SendPolicy.ASK
                 .consent(
-                    prepared.cluster(),
-                    prepared.plan().seen().name(),
-                    "",
-                    () -> SendPolicy.ASK)
+                    prepared.cluster(), prepared.plan().seen().name(), "", () -> SendPolicy.ASK)
                 .orElseThrow(),
             attempt -> {});
   }

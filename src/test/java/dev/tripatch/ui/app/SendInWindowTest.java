@@ -34,6 +34,7 @@ import javafx.scene.Node;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.ListView;
+import javafx.scene.control.TextField;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
@@ -116,9 +117,7 @@ class SendInWindowTest extends WindowFixture {
     interact(() -> found.choose(Map.of(setting, contexts)));
     assertThat(
             SendContexts.keep(
-                folder.resolve("settings"),
-                "truth",
-                FakeCluster.server("https://127.0.0.1:16443")))
+                folder.resolve("settings"), "truth", FakeCluster.server("https://127.0.0.1:16443")))
         .isEmpty();
   }
 
@@ -281,6 +280,30 @@ class SendInWindowTest extends WindowFixture {
     push(KeyCode.SPACE);
     says("Sent ");
     assertThat(sent()).isEqualTo(1);
+    push(KeyCode.ESCAPE);
+  }
+
+  /** Whoever is asked again did not type the name for that. */
+  @Test
+  void theNameIsTypedForEachQuestion() {
+    answers(
+        all(is(1, "one", "x")),
+        all(is(1, "two", "x")),
+        all(FakeAnswer.fails("error: unexpected EOF\n")));
+    open(services -> services);
+    allow("sendAskForName", "truth");
+    send();
+    Waiting.until(() -> isSeen("#send-name"));
+    Waiting.until(() -> lookup("#send-name").query().isFocused());
+    write("settings");
+    press("#send-send");
+    says("Perhaps sent");
+    press("#send-try-again");
+    says("Live has not changed");
+    Waiting.until(() -> isSeen("#send-name"));
+    assertThat(lookup("#send-name").<TextField>query().getText()).isEmpty();
+    assertThat(isEnabled("#send-send")).isFalse();
+    assertThat(sent()).isOne();
     push(KeyCode.ESCAPE);
   }
 

@@ -22,12 +22,9 @@ import dev.tripatch.cluster.secret.Revealed;
 import dev.tripatch.cluster.send.SendPolicy;
 import dev.tripatch.show.table.Column;
 import dev.tripatch.show.table.Column.Fit;
-import dev.tripatch.workspace.file.SavingFault;
 import dev.tripatch.workspace.sending.SendContexts;
 import dev.tripatch.workspace.trial.AskPolicy;
 import dev.tripatch.workspace.trial.AskedContexts;
-import java.io.IOException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -102,17 +99,15 @@ public final class ContextsCommand implements RunCommand {
   }
 
   private List<SendPolicy> wanted() {
-    List<SendPolicy> wanted = new ArrayList<>();
-    if (isAsk) {
-      wanted.add(SendPolicy.ASK);
-    }
-    if (isAskForName) {
-      wanted.add(SendPolicy.ASK_FOR_NAME);
-    }
-    if (isReadOnly) {
-      wanted.add(SendPolicy.READ_ONLY);
-    }
-    return wanted;
+    return Stream.of(SendPolicy.values()).filter(this::isWanted).toList();
+  }
+
+  private boolean isWanted(SendPolicy policy) {
+    return switch (policy) {
+      case READ_ONLY -> isReadOnly;
+      case ASK -> isAsk;
+      case ASK_FOR_NAME -> isAskForName;
+    };
   }
 
   private int change(String context, SendPolicy wanted, SendFolder folder) throws StopException {
@@ -122,12 +117,10 @@ public final class ContextsCommand implements RunCommand {
     Optional<String> server =
         wanted == SendPolicy.READ_ONLY
             ? Optional.empty()
-            : cluster(Optional.of(context)).onItsServer().got().map(Cluster::server);
-    try {
-      SendContexts.keep(folder.folder(), context, wanted, server);
-    } catch (IOException failed) {
-      throw new StopException(
-          ContextWords.NOT_KEPT.text("reason", SavingFault.sentence(folder.folder(), failed)));
+            : cluster().onItsServer().got().map(Cluster::server);
+    Optional<String> fault = SendContexts.keep(folder.folder(), context, wanted, server);
+    if (fault.isPresent()) {
+      throw new StopException(ContextWords.NOT_KEPT.text("reason", fault.get()));
     }
     SendContexts kept = folder.contexts();
     SendPolicy now = kept.of(context);
@@ -145,11 +138,7 @@ public final class ContextsCommand implements RunCommand {
       return ExitCodes.PATCH;
     }
     boolean isUnknown =
-        cluster(Optional.empty())
-            .contexts()
-            .got()
-            .filter(all -> !all.contains(context))
-            .isPresent();
+        cluster().contexts().got().filter(all -> !all.contains(context)).isPresent();
     if (isUnknown) {
       terminal.say(ContextWords.NO_SUCH_CONTEXT.text("context", context));
     }
@@ -164,21 +153,23 @@ public final class ContextsCommand implements RunCommand {
     };
   }
 
-  private Cluster cluster(Optional<String> inContext) {
+  private Cluster cluster() {
     return new Cluster(
         new Kubectl(terminal.environment(), new CommandLog()),
         new Connection(
-            Optional.ofNullable(kubeconfig), inContext, Optional.empty(), Optional.empty()));
+            Optional.ofNullable(kubeconfig),
+            Optional.ofNullable(context),
+            Optional.empty(),
+            Optional.empty()));
   }
 
   private int list(SendFolder folder) {
     SendContexts sending = folder.contexts();
     AskedContexts asked = AskedContexts.in(folder.folder());
-    Cluster cluster = cluster(Optional.empty());
     List<Row> rows =
-        switch (cluster.contexts()) {
+        switch (cluster().contexts()) {
           case ClusterAnswer.Got<List<String>>(List<String> names, List<String> _) -> {
-            String current = cluster.place().got().map(ClusterPlace::context).orElse("");
+            String current = cluster().place().got().map(ClusterPlace::context).orElse("");
             yield names.stream()
                 .map(name -> new Row(name, name.equals(current), sending.of(name), asked.of(name)))
                 .toList();

@@ -214,15 +214,14 @@ final class Dispatch {
       } else {
         Checked next = agreed(each, Optional.of(isAgreed), done.stream().noneMatch(Checked::isEnd));
         done.add(next);
-        stopped = next.isEnd() ? Optional.of(next.in(State.SHOWN, notReached())) : Optional.empty();
+        stopped =
+            next.isEnd()
+                ? Optional.of(next.in(State.SHOWN, List.of(SendCommandWording.STOPPED.text())))
+                : Optional.empty();
       }
     }
     tellTotal(done);
     return done;
-  }
-
-  private static List<String> notReached() {
-    return List.of(SendCommandWording.STOPPED.text());
   }
 
   /** One question for all; what keeps them all from being sent, if anything does. */
@@ -232,8 +231,7 @@ final class Dispatch {
       return Optional.empty();
     }
     if (!options.canAsk(terminal)) {
-      return Optional.of(
-          stopped(first, State.SHOWN, SendCommandWording.NO_TERMINAL.text("context", context)));
+      return Optional.of(shown(first, SendCommandWording.NO_TERMINAL.text("context", context)));
     }
     return isYes(
             SendCommandWording.QUESTION_OF_MANY.text("objects", ready.size(), "context", context))
@@ -241,8 +239,11 @@ final class Dispatch {
         : Optional.of(declined(first));
   }
 
+  /** What the context allows on its server by now; the option takes away and never gives. */
   private SendPolicy policy(Prepared prepared) {
-    return options.policy(folder.contexts(), prepared);
+    return options.isReadOnly
+        ? SendPolicy.READ_ONLY
+        : folder.contexts().of(prepared.place().context(), prepared.cluster().server());
   }
 
   /**
@@ -272,6 +273,10 @@ final class Dispatch {
   private Checked stopped(Checked checked, State state, String why) {
     tell(List.of(why));
     return checked.in(state, List.of(why));
+  }
+
+  private Checked shown(Checked checked, String why) {
+    return stopped(checked, State.SHOWN, why);
   }
 
   private Checked declined(Checked checked) {
@@ -312,8 +317,7 @@ final class Dispatch {
       case ASK -> {
         boolean isAgreed = ofAll.orElse(options.isAgreed);
         if (!isAgreed && !options.canAsk(terminal)) {
-          return stopped(
-              checked, State.SHOWN, SendCommandWording.NO_TERMINAL.text("context", context));
+          return shown(checked, SendCommandWording.NO_TERMINAL.text("context", context));
         }
         if (!isAgreed && !isYes(question(prepared))) {
           return declined(checked);
@@ -324,10 +328,7 @@ final class Dispatch {
         if (!options.canAsk(terminal)) {
           return options.isAgreed
               ? stopped(checked, State.NOT_ALLOWED, notEnough)
-              : stopped(
-                  checked,
-                  State.SHOWN,
-                  SendCommandWording.NO_TERMINAL_FOR_NAME.text("context", context));
+              : shown(checked, SendCommandWording.NO_TERMINAL_FOR_NAME.text("context", context));
         }
         if (options.isAgreed) {
           tell(List.of(notEnough));
@@ -363,8 +364,7 @@ final class Dispatch {
     return stopped(
         checked,
         State.DECLINED,
-        SendCommandWording.OTHER_NAME.text(
-            "name", checked.prepared().orElseThrow().plan().seen().name().name()));
+        SendCommandWording.OTHER_NAME.text("name", checked.object().name()));
   }
 
   private Checked told(Checked checked, String why, boolean isFirst) {

@@ -8,9 +8,6 @@ import dev.tripatch.cli.output.AnswerForm;
 import dev.tripatch.cli.terminal.Palette;
 import dev.tripatch.cli.terminal.Terminal;
 import dev.tripatch.cluster.secret.Revealed;
-import dev.tripatch.cluster.send.SendPolicy;
-import dev.tripatch.workspace.sending.Prepared;
-import dev.tripatch.workspace.sending.SendContexts;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -36,13 +33,6 @@ final class SendOptions {
 
   Palette palette(Terminal terminal) {
     return color.palette(terminal);
-  }
-
-  /** What the context allows on its server; the option takes away and never gives. */
-  SendPolicy policy(SendContexts contexts, Prepared prepared) {
-    return isReadOnly
-        ? SendPolicy.READ_ONLY
-        : contexts.of(prepared.place().context(), prepared.cluster().server());
   }
 
   /** Whether a person can be asked: data are for a program, which shows nobody a question. */

@@ -100,17 +100,13 @@ public final class UndoCommand implements RunCommand {
             .filter(each -> each.context().equals(place.context()))
             .filter(journal::isInEffect)
             .toList();
-    if (candidates.isEmpty()) {
-      terminal.say(UndoWords.NOTHING_TO_UNDO.text("context", place.context()));
-      return ExitCodes.NOTHING;
-    }
     for (SentChange change : candidates) {
       if (choose(change, folder) instanceof UndoChoice.Possible possible && !isNone(possible)) {
         return dispatch(change, possible, folder);
       }
     }
     terminal.say(UndoWords.NOTHING_TO_UNDO.text("context", place.context()));
-    return ExitCodes.ERROR;
+    return candidates.isEmpty() ? ExitCodes.NOTHING : ExitCodes.ERROR;
   }
 
   private ClusterPlace place() throws StopException {

@@ -80,10 +80,9 @@ public final class SendRules {
     return ofWindow()
         .or(
             () ->
-                switch (ofSettings(context)) {
-                  case READ_ONLY -> Optional.of(Lock.SETTINGS);
-                  case ASK, ASK_FOR_NAME -> otherServer(context, server).map(why -> Lock.SERVER);
-                });
+                ofSettings(context) == SendPolicy.READ_ONLY
+                    ? Optional.of(Lock.SETTINGS)
+                    : otherServer(context, server).map(why -> Lock.SERVER));
   }
 
   /** That the person did not allow this server, in a sentence; empty if they did. */

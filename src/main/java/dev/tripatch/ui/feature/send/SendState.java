@@ -29,7 +29,7 @@ sealed interface SendState {
     boolean isOpen() {
       return switch (choice.why()) {
         case NOT_YET, UNCLEAR, NO_JOURNAL -> true;
-        case NOT_SENT, UNDONE, OTHER_SERVER, GONE, MADE_AGAIN, TOUCHED, SECRETS -> false;
+        case NOT_SENT, UNDONE, GONE, MADE_AGAIN, TOUCHED, SECRETS -> false;
       };
     }
   }

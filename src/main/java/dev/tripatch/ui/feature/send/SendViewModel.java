@@ -3,7 +3,6 @@ package dev.tripatch.ui.feature.send;
 import dev.tripatch.cluster.call.Kubectl;
 import dev.tripatch.cluster.live.Cluster;
 import dev.tripatch.cluster.live.ClusterAnswer;
-import dev.tripatch.cluster.live.Failure;
 import dev.tripatch.cluster.secret.Revealed;
 import dev.tripatch.cluster.send.Consent;
 import dev.tripatch.cluster.send.SendPolicy;
@@ -35,7 +34,7 @@ final class SendViewModel {
   private final Tools tools;
   private final ReadOnlyObjectWrapper<SendState> state =
       new ReadOnlyObjectWrapper<>(new SendState.Looking());
-  private volatile Optional<Cluster> cluster = Optional.empty();
+  private volatile Cluster cluster;
   private @Nullable Thread working;
   private int turn;
 
@@ -66,6 +65,11 @@ final class SendViewModel {
     this.task = task;
     this.rules = rules;
     this.tools = tools;
+    // What the person saw is of the server that they saw.
+    this.cluster =
+        new Cluster(tools.kubectl(), task.source().connection())
+            .at(task.place())
+            .on(task.place().server());
   }
 
   /** What is to be sent. */
@@ -80,12 +84,7 @@ final class SendViewModel {
 
   /** What the context allows now. */
   SendPolicy policy() {
-    return rules.of(context(), server());
-  }
-
-  /** The server that it goes to; empty while that is not known. */
-  private String server() {
-    return cluster.map(Cluster::server).orElse("");
+    return rules.of(context(), cluster.server());
   }
 
   /** The context that it goes to. */
@@ -102,27 +101,19 @@ final class SendViewModel {
     }
   }
 
-  /** What the person saw is of the server that they saw. */
-  private ClusterAnswer<SendTask.Found> look() {
-    return new Cluster(tools.kubectl(), task.source().connection())
-        .at(task.place())
-        .on(task.place().server())
-        .onItsServer()
-        .map(
-            found -> {
-              cluster = Optional.of(found);
-              return task.find(tools.revealed());
-            });
+  private SendTask.Found look() {
+    ClusterAnswer<Cluster> answer = cluster.onItsServer();
+    cluster = answer.got().orElse(cluster);
+    return answer
+        .whyNot()
+        .<SendTask.Found>map(why -> new SendTask.Found.Not(new SendState.Unread(why)))
+        .orElseGet(() -> task.find(tools.revealed()));
   }
 
-  private void found(ClusterAnswer<SendTask.Found> answer) {
-    switch (answer) {
-      case ClusterAnswer.Got<SendTask.Found>(SendTask.Found.Plan plan, List<String> _) ->
-          prepare(plan.preview());
-      case ClusterAnswer.Got<SendTask.Found>(SendTask.Found.Not not, List<String> _) ->
-          state.set(not.why());
-      case ClusterAnswer.Failed<SendTask.Found>(Failure failure) ->
-          state.set(new SendState.Unread(failure));
+  private void found(SendTask.Found found) {
+    switch (found) {
+      case SendTask.Found.Plan(SendPreview preview) -> prepare(preview);
+      case SendTask.Found.Not(SendState why) -> state.set(why);
     }
   }
 
@@ -133,7 +124,7 @@ final class SendViewModel {
       state.set(locked.get());
       return;
     }
-    Preparing preparing = new Preparing(cluster.orElseThrow(), tools.revealed());
+    Preparing preparing = new Preparing(cluster, tools.revealed());
     work(
         new SendState.Preparing(preview),
         () -> preparing.prepare(preview.plan()),
@@ -142,11 +133,11 @@ final class SendViewModel {
 
   private Optional<SendState> locked(SendPreview preview) {
     return rules
-        .lock(context(), server())
+        .lock(context(), cluster.server())
         .map(
             lock ->
                 new SendState.Locked(
-                    preview, lock, rules.otherServer(context(), server()).orElse("")));
+                    preview, lock, rules.otherServer(context(), cluster.server()).orElse("")));
   }
 
   private static SendState prepared(SendPreview preview, Preparation preparation) {
@@ -163,7 +154,7 @@ final class SendViewModel {
   /** The person allows that the context is changed, from now on. */
   void allow(SendPolicy policy) {
     if (state.get() instanceof SendState.Locked locked) {
-      rules.allow(context(), server(), policy);
+      rules.allow(context(), cluster.server(), policy);
       prepare(locked.preview());
     }
   }
@@ -174,12 +165,8 @@ final class SendViewModel {
   }
 
   private Optional<Consent> consent(String typed) {
-    String context = context();
-    String server = server();
     return state.get() instanceof SendState.Ready(SendPreview _, Prepared ready)
-        ? policy()
-            .consent(
-                ready.cluster(), ready.plan().seen().name(), typed, () -> rules.of(context, server))
+        ? policy().consent(ready.cluster(), ready.plan().seen().name(), typed, this::policy)
         : Optional.empty();
   }
 

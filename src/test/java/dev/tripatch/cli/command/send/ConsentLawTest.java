@@ -113,9 +113,7 @@ class ConsentLawTest {
       SendContexts.keep(folder, FakeCluster.CONTEXT, policy, Optional.of(FakeCluster.SERVER));
       Journal journal = new Journal(folder.resolve("sent"));
       return new SendFolder(
-          folder,
-          journal,
-          new Delivery(journal, Revealed.NONE, InstantSource.system(), List.of()));
+          folder, journal, new Delivery(journal, Revealed.NONE, InstantSource.system(), List.of()));
     }
 
     SendOptions options() {
@@ -197,8 +195,7 @@ class ConsentLawTest {
             seen.seen(),
             seen.patience());
 
-    new Dispatch(unseen, yes.options(), yes.in(folder), false)
-        .run(List.of(wanted(cluster, "one")));
+    new Dispatch(unseen, yes.options(), yes.in(folder), false).run(List.of(wanted(cluster, "one")));
 
     assertThat(cluster.changes()).isZero();
   }

@@ -87,16 +87,27 @@ final class SendFixture {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-    kubectl.answersAny(List.of("--flatten"), FakeAnswer.prints(ADDRESS + " "));
+    kubectl.answersAny(
+        List.of("--flatten"),
+        FakeAnswer.prints(ADDRESS + " ")
+            .first("if [ -e '" + swapped() + "' ]; then printf 'https://elsewhere '; exit 0; fi"));
     kubectl.answersAny(List.of("view"), FakeAnswer.recorded("kubeconfig, current context only"));
     journal = new Journal(folder.resolve("sent"));
     rules =
         new SendRules(
             isReadOnly,
             () -> isPresenting,
-            () ->
-                new SendContexts(this.kept.ask(), this.kept.askForName(), Map.copyOf(servers)),
+            () -> new SendContexts(this.kept.ask(), this.kept.askForName(), Map.copyOf(servers)),
             (context, server) -> servers.put(SendContexts.SERVER + context, server));
+  }
+
+  private Path swapped() {
+    return folder.resolve("swapped");
+  }
+
+  /** From now on the context leads to another server. */
+  void swap() throws IOException {
+    Files.createFile(swapped());
   }
 
   /** The object in a version, with two values. */
@@ -153,8 +164,7 @@ final class SendFixture {
   }
 
   static LiveSource source() {
-    return new LiveSource(
-        connection(), new ClusterPlace(CONTEXT, "shop", ADDRESS), false);
+    return new LiveSource(connection(), new ClusterPlace(CONTEXT, "shop", ADDRESS), false);
   }
 
   private Kubectl program() {
