@@ -61,22 +61,19 @@ public final class SystemScreen implements Screen {
    */
   @Override
   public void forgetTyped() {
-    if (!isTyped()) {
-      return;
-    }
     String system = System.getProperty("os.name", "").toLowerCase(Locale.ROOT);
     try {
-      if (system.startsWith("windows")) {
+      if (isTyped() && system.startsWith("windows")) {
         Object console =
             function("GetStdHandle", FunctionDescriptor.of(ADDRESS, JAVA_INT))
                 .invokeWithArguments(WINDOWS_INPUT);
         function("FlushConsoleInputBuffer", FunctionDescriptor.of(JAVA_INT, ADDRESS))
             .invokeWithArguments(console);
-      } else {
+      } else if (isTyped()) {
         function("tcflush", FunctionDescriptor.of(JAVA_INT, JAVA_INT, JAVA_INT))
             .invokeWithArguments(0, system.startsWith("linux") ? 0 : 1);
       }
-      System.in.readNBytes(System.in.available());
+      System.in.readNBytes(isTyped() ? System.in.available() : 0);
     } catch (Throwable cannotForget) {
       // A system without such functions keeps what was typed, as for any other program.
     }

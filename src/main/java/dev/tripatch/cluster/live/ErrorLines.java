@@ -29,17 +29,19 @@ final class ErrorLines {
 
   /**
    * A status by which the server itself says that it did nothing. kubectl says the same words for
-   * an answer that is no status, as a gateway's: "unknown", and the sentences here.
+   * an answer that is no status, as a gateway's, with "unknown", the gateway's text, or the
+   * sentences here.
    */
   private static final Pattern REFUSAL =
       Pattern.compile(
-          "Error from server \\((?:BadRequest|Forbidden|NotFound|AlreadyExists|Conflict|Invalid"
-              + "|MethodNotAllowed|NotAcceptable|UnsupportedMediaType|RequestEntityTooLarge|Gone|Expired)\\):"
-              + " (?!unknown\\b|the server could not find the requested resource|the server"
-              + " rejected our request).*|Error from server \\(InternalError\\): (?:error when"
-              + " patching \"[^\"]*\": )?Internal error occurred: failed calling webhook .*|Error"
-              + " from server: (?:error when patching \"[^\"]*\": )?admission webhook \"[^\"]*\""
-              + " denied the request.*|The .* is invalid(?::.*)?");
+          "Error from server \\((?:BadRequest|NotFound|AlreadyExists|Conflict|Invalid"
+              + "|RequestEntityTooLarge|Gone|Expired)\\): (?!unknown\\b|<|the server (?:could not"
+              + " find the requested resource|rejected our request|reported a conflict)).*|Error"
+              + " from server \\(Forbidden\\): (?!<)(?:.* is forbidden: |admission webhook"
+              + " \"[^\"]*\" denied the request).*|Error from server(?: \\(InternalError\\))?:"
+              + " (?:error when patching \"[^\"]*\": )?(?:Internal error occurred: failed calling"
+              + " webhook |admission webhook \"[^\"]*\" denied the request).*|The .* is invalid"
+              + "(?::(?! : (?:unknown|<)).*)?");
 
   /** In its log, if that is told to be there. */
   private static final String REPEATED = "Got a Retry-After";

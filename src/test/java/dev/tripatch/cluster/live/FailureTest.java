@@ -265,6 +265,24 @@ class FailureTest {
     }
   }
 
+  /** What kubectl makes of an answer that is no status: it takes the text, or says its own. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "Error from server (Conflict): the server reported a conflict (patch deployments.apps web)",
+        "Error from server (Forbidden): <html><head><title>403 Forbidden</title></head>",
+        "Error from server (Forbidden): Blocked by the firewall (patch deployments.apps web)",
+        "Error from server (UnsupportedMediaType): Not here (patch deployments.apps web)",
+        "Error from server (NotAcceptable): Not here (patch deployments.apps web)",
+        "Error from server (MethodNotAllowed): the server does not allow this method on the"
+            + " requested resource (patch deployments.apps web)",
+        "The deployments.apps \"web\" is invalid: : unknown",
+        "The deployments.apps \"web\" is invalid: : <html>"
+      })
+  void whatAGatewaySaysIsNoStatus(String words) {
+    assertThat(said(words).isOfNothingDone()).isFalse();
+  }
+
   /** A webhook or a server may quote anything; kubectl's own words are not kubectl's there. */
   @ParameterizedTest
   @ValueSource(
