@@ -29,17 +29,11 @@ public final class FakeCluster {
   private final FakeKubectl kubectl;
 
   public FakeCluster(Path folder) throws IOException {
-    this(folder, FakeAnswer.prints("https://127.0.0.1:1 "));
-  }
-
-  /** One whose kubeconfig says other servers, one time after the other. */
-  FakeCluster(Path folder, FakeAnswer... servers) throws IOException {
     this.folder = folder;
     Path programs = Files.createDirectory(folder.resolve("programs"));
     kubectl = new FakeKubectl(programs);
-    kubectl.answersAny(List.of("--flatten"), servers);
     kubectl.answersAny(
-        List.of("config", "view"),
+        List.of("--minify", "-o", "json"),
         FakeAnswer.prints(
             "{\"contexts\":[{\"name\":\"truth\",\"context\":{\"namespace\":\"shop\"}}],"
                 + "\"clusters\":[{\"cluster\":{\"server\":\"https://127.0.0.1:1\"}}]}"));
@@ -51,6 +45,12 @@ public final class FakeCluster {
                 + "\"verbs\":[\"get\",\"list\"]}]}"));
   }
 
+  /** Where the kubeconfig leads to, one time after the other; the first that says so counts. */
+  FakeCluster leads(FakeAnswer... servers) {
+    kubectl.answersAny(List.of("--flatten"), servers);
+    return this;
+  }
+
   /** One of no certificate authority: the digest is that of nothing. */
   public static String server(String address) {
     return address + " CA:e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855";
@@ -58,6 +58,7 @@ public final class FakeCluster {
 
   /** A shell of a person with these settings. */
   public Shell shell() {
+    leads(FakeAnswer.prints("https://127.0.0.1:1 "));
     return new Shell(folder)
         .with("PATH", folder.resolve("programs") + ":/usr/bin:/bin")
         .with("XDG_CACHE_HOME", folder.resolve("cache").toString())
@@ -66,6 +67,7 @@ public final class FakeCluster {
 
   /** Who asks it. */
   public Cluster cluster() {
+    leads(FakeAnswer.prints("https://127.0.0.1:1 "));
     return new Cluster(
         new Kubectl(
             Map.of("PATH", folder.resolve("programs") + ":/usr/bin:/bin"), new CommandLog()),

@@ -50,7 +50,11 @@ class KeysBeforeQuestionTest {
     FakeAnswer slow =
         new FakeAnswer(
             List.of("until [ -e '" + gate + "' ]; do sleep 0.02; done"), after.out(), "", 0);
-    cluster.has("one", live("one", 5, "old")).tries("one", slow).takes("one", after);
+    cluster
+        .leads(FakeAnswer.prints("https://127.0.0.1:1 "))
+        .has("one", live("one", 5, "old"))
+        .tries("one", slow)
+        .takes("one", after);
   }
 
   /** What a person typed, and when. */

@@ -8,6 +8,7 @@ import dev.tripatch.cluster.fake.FakeAnswer;
 import dev.tripatch.cluster.fake.FakeCall;
 import dev.tripatch.cluster.send.SendPolicy;
 import dev.tripatch.workspace.sending.SendContexts;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -41,17 +42,16 @@ class SendServerTest {
 
   @BeforeEach
   void write() throws IOException {
+    cluster = new FakeCluster(folder);
     Files.writeString(folder.resolve("one.yaml"), local("one", "new"));
   }
 
-  /** A cluster to whose server the kubeconfig leads, one call after the other. */
-  private FakeCluster cluster(FakeAnswer... servers) throws IOException {
-    cluster = new FakeCluster(folder, servers);
-    return cluster;
-  }
-
-  private void usual(FakeAnswer... servers) throws IOException {
-    cluster(servers).has("one", live("one", 5, "old")).tries("one", AFTER).takes("one", AFTER);
+  private void usual(FakeAnswer... servers) {
+    cluster
+        .leads(servers)
+        .has("one", live("one", 5, "old"))
+        .tries("one", AFTER)
+        .takes("one", AFTER);
   }
 
   private void allow(String context, Optional<String> server) {
@@ -187,7 +187,8 @@ class SendServerTest {
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3, 4})
   void nothingIsAskedOfAServerThatTookItsPlaceMeanwhile(int calls) throws IOException {
-    cluster(swappedAfter(calls))
+    cluster
+        .leads(swappedAfter(calls))
         .has("one", live("one", 5, "old"))
         .tries("one", AFTER)
         .takes("one", LOST);
@@ -211,17 +212,13 @@ class SendServerTest {
 
   /** What a person, or another program, does while the question is on the screen. */
   private static InputStream after(Runnable meanwhile, String typed) {
-    return new InputStream() {
-      private int at = -1;
-
+    return new ByteArrayInputStream(typed.getBytes(StandardCharsets.UTF_8)) {
       @Override
-      public int read() {
-        if (at < 0) {
+      public synchronized int read() {
+        if (pos == 0) {
           meanwhile.run();
         }
-        at++;
-        byte[] bytes = typed.getBytes(StandardCharsets.UTF_8);
-        return at < bytes.length ? bytes[at] : -1;
+        return super.read();
       }
     };
   }
@@ -265,7 +262,8 @@ class SendServerTest {
   /** A snapshot that was restored has the same objects, with the same identities and versions. */
   @Test
   void aSnapshotOnAnotherServerIsNotTheServerThatItWasSentTo() throws IOException {
-    cluster(OWN, OWN, OWN, OWN, FakeAnswer.prints("https://127.0.0.1:1 QUJD"))
+    cluster
+        .leads(OWN, OWN, OWN, OWN, FakeAnswer.prints("https://127.0.0.1:1 QUJD"))
         .has("one", live("one", 5, "old"), live("one", 5, "old"), live("one", 6, "new"))
         .tries("one", AFTER)
         .takes("one", AFTER);

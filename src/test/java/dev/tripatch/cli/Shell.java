@@ -110,9 +110,10 @@ public final class Shell {
     boolean isPiped = isPipe;
     boolean isSomebodyTyping = isTyped;
     return new Screen() {
-      /** Lines that a test lays down are typed when they are read. */
       @Override
-      public void forgetTyped() {}
+      public void forgetTyped() {
+        // Lines that a test lays down are typed when they are read.
+      }
 
       @Override
       public boolean isThere() {

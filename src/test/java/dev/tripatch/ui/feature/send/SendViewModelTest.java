@@ -244,7 +244,8 @@ class SendViewModelTest {
 
     assertThat(given.begin(model)).isInstanceOf(SendState.Locked.class);
     assertThat(text(model).headline())
-        .contains("truth has another server address", "https://127.0.0.1:40001", SendFixture.SERVER);
+        .contains(
+            "truth has another server address", "https://127.0.0.1:40001", SendFixture.SERVER);
     model.send("");
     assertThat(given.asked()).isZero();
     model.allow(SendPolicy.ASK);
