@@ -220,6 +220,14 @@ class SendServerTest {
         }
         return super.read();
       }
+
+      @Override
+      public synchronized int read(byte[] bytes, int from, int length) {
+        if (pos == 0) {
+          meanwhile.run();
+        }
+        return super.read(bytes, from, length);
+      }
     };
   }
 
