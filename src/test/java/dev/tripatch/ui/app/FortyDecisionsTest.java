@@ -50,7 +50,7 @@ class FortyDecisionsTest extends WindowFixture {
     Upgrade upgrade =
         RealUpgrades.recorded().stream()
             .filter(each -> each.name().contains("Deployment") || each.name().contains("Stateful"))
-            .sorted(Comparator.comparing(each -> -YamlWriter.write(each.before()).length()))
+            .sorted(Comparator.comparingInt(each -> -YamlWriter.write(each.before()).length()))
             .toList()
             .get(random.nextInt(10));
     LiveEdits edits = new LiveEdits(random);
