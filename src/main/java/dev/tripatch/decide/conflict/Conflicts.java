@@ -18,6 +18,8 @@ import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.ThreeDocuments;
+import dev.tripatch.show.paint.Mark;
+import dev.tripatch.show.paint.Marks;
 import dev.tripatch.show.table.Noise;
 import java.util.List;
 import java.util.Optional;
@@ -113,6 +115,11 @@ public final class Conflicts {
     return field.outcome().isCleared()
         && outcome.inputs().lastApplied().isPresent()
         && !ServerDefaults.give(field, outcome.inputs().live());
+  }
+
+  /** The mark of a field where people look for conflicts; empty where nothing happens to it. */
+  public static Optional<Mark> mark(FieldOutcome field, ThreeWayOutcome.Computed outcome) {
+    return isTakenAway(field, outcome) ? Optional.of(Mark.CONFLICT) : Marks.of(field);
   }
 
   /**

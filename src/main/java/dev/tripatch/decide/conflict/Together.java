@@ -18,10 +18,11 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Which fields of a comparison are one decision: members of a one-of, and an item whose merge key
- * changed in live. In a list that nothing merges there are none.
+ * changed. In a list that nothing merges there are none.
  *
  * @param outcome the comparison
  * @param renamed the items of lists, once they were looked for
@@ -68,7 +69,7 @@ public record Together(ThreeWayOutcome.Computed outcome, Map<FieldPath, List<Gro
       } else if (place.rule() == null || !place.rule().merges()) {
         return group;
       } else {
-        group = from == Role.LIVE ? renamed(place, place.path().then(step)) : group;
+        group = renamed(place, place.path().then(step), from);
         place = place.item(step);
       }
       if (group.isPresent()) {
@@ -104,27 +105,37 @@ public record Together(ThreeWayOutcome.Computed outcome, Map<FieldPath, List<Gro
     return Sameness.isSame(held(Role.LOCAL, path).orElse(null), held(other, path).orElse(null));
   }
 
-  private Optional<Group> renamed(NamedPlace list, FieldPath item) {
-    boolean isIn = held(Role.LIVE, item).isPresent();
-    boolean isMoved =
-        held(Role.LAST_APPLIED, item).isPresent() != isIn
-            && held(Role.LOCAL, item).isPresent() != isIn;
-    return !isMoved
+  private Optional<Group> renamed(NamedPlace list, FieldPath item, Role from) {
+    return has(Role.LIVE, item) == has(Role.LOCAL, item)
         ? Optional.empty()
         : renamed.computeIfAbsent(list.path(), _ -> renamedIn(list)).stream()
             .filter(group -> group.fields().contains(item))
+            .filter(group -> from == Role.LIVE || has(from, group.fields().getLast()))
             .findFirst();
   }
 
-  /** The only two, or those with one name. */
+  /** In live the only two, or those with one name; in local, where nothing may be lost, the latter. */
   private List<Group> renamedIn(NamedPlace list) {
-    List<FieldPath> gone = onlyIn(Role.LAST_APPLIED, Role.LIVE, list);
-    List<FieldPath> came = onlyIn(Role.LIVE, Role.LAST_APPLIED, list);
-    if (gone.size() == 1 && came.size() == 1) {
-      return List.of(new Group(list.path(), List.of(gone.getFirst(), came.getFirst()), true));
-    }
-    Map<Optional<Value>, List<FieldPath>> named = byName(Role.LIVE, came);
-    return byName(Role.LAST_APPLIED, gone).entrySet().stream()
+    Map<Boolean, List<FieldPath>> mine = byApplied(onlyIn(Role.LOCAL, Role.LIVE, list));
+    Map<Boolean, List<FieldPath>> theirs = byApplied(onlyIn(Role.LIVE, Role.LOCAL, list));
+    List<FieldPath> gone = mine.getOrDefault(true, List.of());
+    List<FieldPath> came = theirs.getOrDefault(false, List.of());
+    Stream<Group> inLive =
+        gone.size() == 1 && came.size() == 1
+            ? Stream.of(new Group(list.path(), List.of(gone.getFirst(), came.getFirst()), true))
+            : named(gone, came, list);
+    Stream<Group> inLocal =
+        named(mine.getOrDefault(false, List.of()), theirs.getOrDefault(true, List.of()), list);
+    return Stream.concat(inLive, inLocal).toList();
+  }
+
+  private Map<Boolean, List<FieldPath>> byApplied(List<FieldPath> items) {
+    return items.stream().collect(Collectors.groupingBy(item -> has(Role.LAST_APPLIED, item)));
+  }
+
+  private Stream<Group> named(List<FieldPath> mine, List<FieldPath> theirs, NamedPlace list) {
+    Map<Optional<Value>, List<FieldPath>> named = byName(Role.LIVE, theirs);
+    return byName(Role.LOCAL, mine).entrySet().stream()
         .filter(each -> each.getKey().isPresent() && each.getValue().size() == 1)
         .filter(each -> named.getOrDefault(each.getKey(), List.of()).size() == 1)
         .map(
@@ -132,8 +143,11 @@ public record Together(ThreeWayOutcome.Computed outcome, Map<FieldPath, List<Gro
                 List.of(
                     each.getValue().getFirst(),
                     Objects.requireNonNull(named.get(each.getKey())).getFirst()))
-        .map(pair -> new Group(list.path(), pair, true))
-        .toList();
+        .map(pair -> new Group(list.path(), pair, true));
+  }
+
+  private boolean has(Role document, FieldPath path) {
+    return held(document, path).isPresent();
   }
 
   private List<FieldPath> onlyIn(Role one, Role other, NamedPlace list) {
@@ -141,7 +155,7 @@ public record Together(ThreeWayOutcome.Computed outcome, Map<FieldPath, List<Gro
         ? list.steps(items).stream()
             .map(list.path()::then)
             .filter(item -> item.last().orElse(null) instanceof PathStep.KeyedItem)
-            .filter(item -> held(other, item).isEmpty())
+            .filter(item -> !has(other, item))
             .toList()
         : List.of();
   }

@@ -92,8 +92,33 @@ class DecidedTogetherTest {
   })
   void anItemWithAnotherKeyIsOneChange(String name, String before, String after)
       throws IOException {
-    isDecided(run(name, "decide", "--take-live"), "In live its key has changed: ");
+    isDecided(run(name, "decide", "--take-live"), "Its key has changed: ");
     isWritten(name, before.replace("\\n", "\n"), after.replace("\\n", "\n"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"--take-live", "--take-last-applied"})
+  void anItemWhoseKeyLocalChangedIsNotWrittenTwice(String how) throws IOException {
+    Shell.Answer answer = run("port-number-changed-in-local", "decide", how);
+    assertThat(answer.err()).contains("spec.ports[port=9080] in local is [port=9081] in live");
+    assertThat(answer.exitCode()).isZero();
+    assertThat(local()).contains("port: 9081").doesNotContain("9080").containsOnlyOnce("http");
+  }
+
+  @Test
+  void whatApplyClearsIsAConflictOfOneInAFolder() throws IOException {
+    String name = "source-set-in-live";
+    assertThat(run(name, "conflicts").out()).contains("1 conflict");
+    Shell.Answer all =
+        new Shell(folder)
+            .run(
+                "conflicts",
+                "-f",
+                folder.resolve("local.yaml").toString(),
+                "--live",
+                folder.resolve("live.yaml").toString());
+    assertThat(all.out()).contains("1 conflict");
+    assertThat(all.exitCode()).isEqualTo(run(name, "conflicts").exitCode());
   }
 
   @ParameterizedTest
