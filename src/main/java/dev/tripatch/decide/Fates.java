@@ -12,6 +12,7 @@ import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.NullValue;
+import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.FieldRule;
@@ -138,6 +139,9 @@ public record Fates(
     Set<FieldPath> done = new HashSet<>();
     Scope scope = new Scope(outcome, this::isMoved);
     for (FieldPath path : scope.of(fate, chosen)) {
+      if (fate != Fate.KEEP_LOCAL && !chosen.contains(path) && isAlready(fate, path)) {
+        continue;
+      }
       switch (option(fate, path, together)) {
         case Option.Fitting fits when isWithin(editable, fits) -> {
           if (done.addAll(fits.fields())) {
@@ -214,7 +218,9 @@ public record Fates(
     boolean needsMore =
         !missing.equals(path)
             && alone instanceof Option.Fitting fits
-            && (isInside(path) || !new Proof(outcome).faults(List.of(fits)).isEmpty());
+            && (isInside(path)
+                || missing.last().orElse(null) instanceof PathStep.KeyedItem
+                || !new Proof(outcome).faults(List.of(fits)).isEmpty());
     return needsMore && alone(fate, missing) instanceof Option.Fitting whole
         ? whole.as(path, DecideWording.AS_WHOLE.text("path", path, "whole", missing))
         : alone;

@@ -1,9 +1,11 @@
 package dev.tripatch.decide;
 
 import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Value;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** A fate for one field: what it does, or why it does not apply. */
@@ -58,7 +60,18 @@ public sealed interface Option {
           promise instanceof Promise.Inside(FieldPath whole, _)
               ? Stream.of(whole)
               : changes.stream().map(Change::path);
-      return changed.anyMatch(each -> each.startsWith(place) || place.startsWith(each));
+      return changed.anyMatch(
+          each -> each.startsWith(place) || place.startsWith(each) || isSameButItem(each, place));
+    }
+
+    /** An item whose key goes has only a number. */
+    private static boolean isSameButItem(FieldPath one, FieldPath other) {
+      return one.length() == other.length()
+          && IntStream.range(0, one.length())
+              .allMatch(
+                  i ->
+                      one.steps().get(i).equals(other.steps().get(i))
+                          || other.steps().get(i) instanceof PathStep.IndexItem);
     }
   }
 

@@ -139,7 +139,8 @@ public final class DecideCommand implements RunCommand {
   }
 
   private void requireThatOptionsFit() throws StopException {
-    if (Stream.of(conflicts, drifted, !fields.isEmpty()).filter(each -> each).count() > 1) {
+    if (fields.stream().anyMatch(String::isBlank)
+        || Stream.of(conflicts, drifted, !fields.isEmpty()).filter(each -> each).count() > 1) {
       throw new StopException(CommandWording.SAY_WHICH_FIELDS.text());
     }
     if (about.documents.noOverwrite) {

@@ -114,26 +114,29 @@ public record Together(ThreeWayOutcome.Computed outcome, Map<FieldPath, List<Gro
             .findFirst();
   }
 
-  /** In live the only two, or those with one name; in local, where nothing may be lost, the latter. */
+  /** Live changed a key that was applied, or local did. */
   private List<Group> renamedIn(NamedPlace list) {
     Map<Boolean, List<FieldPath>> mine = byApplied(onlyIn(Role.LOCAL, Role.LIVE, list));
     Map<Boolean, List<FieldPath>> theirs = byApplied(onlyIn(Role.LIVE, Role.LOCAL, list));
-    List<FieldPath> gone = mine.getOrDefault(true, List.of());
-    List<FieldPath> came = theirs.getOrDefault(false, List.of());
-    Stream<Group> inLive =
-        gone.size() == 1 && came.size() == 1
-            ? Stream.of(new Group(list.path(), List.of(gone.getFirst(), came.getFirst()), true))
-            : named(gone, came, list);
-    Stream<Group> inLocal =
-        named(mine.getOrDefault(false, List.of()), theirs.getOrDefault(true, List.of()), list);
-    return Stream.concat(inLive, inLocal).toList();
+    return Stream.of(true, false)
+        .flatMap(
+            isApplied ->
+                pairs(
+                    mine.getOrDefault(isApplied, List.of()),
+                    theirs.getOrDefault(!isApplied, List.of())))
+        .map(pair -> new Group(list.path(), pair, true))
+        .toList();
   }
 
   private Map<Boolean, List<FieldPath>> byApplied(List<FieldPath> items) {
     return items.stream().collect(Collectors.groupingBy(item -> has(Role.LAST_APPLIED, item)));
   }
 
-  private Stream<Group> named(List<FieldPath> mine, List<FieldPath> theirs, NamedPlace list) {
+  /** The only two, or those with one name. */
+  private Stream<List<FieldPath>> pairs(List<FieldPath> mine, List<FieldPath> theirs) {
+    if (mine.size() == 1 && theirs.size() == 1) {
+      return Stream.of(List.of(mine.getFirst(), theirs.getFirst()));
+    }
     Map<Optional<Value>, List<FieldPath>> named = byName(Role.LIVE, theirs);
     return byName(Role.LOCAL, mine).entrySet().stream()
         .filter(each -> each.getKey().isPresent() && each.getValue().size() == 1)
@@ -142,8 +145,7 @@ public record Together(ThreeWayOutcome.Computed outcome, Map<FieldPath, List<Gro
             each ->
                 List.of(
                     each.getValue().getFirst(),
-                    Objects.requireNonNull(named.get(each.getKey())).getFirst()))
-        .map(pair -> new Group(list.path(), pair, true));
+                    Objects.requireNonNull(named.get(each.getKey())).getFirst()));
   }
 
   private boolean has(Role document, FieldPath path) {

@@ -83,8 +83,8 @@ class ConflictsTest {
             "spec.template.spec.containers[name=a].ports[containerPort=8443]");
     assertThat(conflicts.all().getFirst().sentence())
         .endsWith(
-            "Its key has changed: spec.template.spec.containers[name=a]"
-                + ".ports[containerPort=80] in local is [containerPort=8080] in live, which is one change.");
+            "Its key has changed: spec.template.spec.containers[name=a].ports[containerPort=80] in"
+                + " local is [containerPort=8080] in live, which is one change.");
   }
 
   @Test
