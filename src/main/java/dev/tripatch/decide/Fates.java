@@ -139,9 +139,6 @@ public record Fates(
     Set<FieldPath> done = new HashSet<>();
     Scope scope = new Scope(outcome, this::isMoved);
     for (FieldPath path : scope.of(fate, chosen)) {
-      if (fate != Fate.KEEP_LOCAL && !chosen.contains(path) && isAlready(fate, path)) {
-        continue;
-      }
       switch (option(fate, path, together)) {
         case Option.Fitting fits when isWithin(editable, fits) -> {
           if (done.addAll(fits.fields())) {

@@ -1,6 +1,7 @@
 package dev.tripatch.decide;
 
 import dev.tripatch.decide.conflict.Conflicts;
+import dev.tripatch.decide.conflict.Sameness;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.engine.patch.Directives;
 import dev.tripatch.engine.stored.ServerDefaults;
@@ -49,7 +50,7 @@ record Scope(ThreeWayOutcome.Computed outcome, Predicate<FieldPath> isMoved) {
               isReordered(field)
                   ? part -> part.isWhole() ? isChange(part) : isOnlyReordered(part)
                   : part -> part.isWhole() && (isChange(part) || isOnlyLive(part.path())));
-      case TAKE_LAST_APPLIED -> parts(field, path, Role.LAST_APPLIED, Scope::isWholeChange);
+      case TAKE_LAST_APPLIED -> parts(field, path, Role.LAST_APPLIED, Scope::isOther);
       case KEEP_LOCAL ->
           parts(
               field,
@@ -63,6 +64,12 @@ record Scope(ThreeWayOutcome.Computed outcome, Predicate<FieldPath> isMoved) {
   /** A change is something that the patch does; what only live has stays without it. */
   private static boolean isChange(FieldOutcome field) {
     return Marks.of(field).filter(mark -> !mark.isKept()).isPresent();
+  }
+
+  /** Whether local has something else than was last applied, whatever the patch does there. */
+  private static boolean isOther(FieldOutcome field) {
+    return field.isWhole()
+        && !Sameness.isSame(field.values().local(), field.values().lastApplied());
   }
 
   private static boolean isWholeChange(FieldOutcome field) {
