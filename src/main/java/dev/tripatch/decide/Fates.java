@@ -171,11 +171,7 @@ public record Fates(
   }
 
   /** What a fate does to one field; not tried out. */
-  Option option(Fate fate, FieldPath path) {
-    return option(fate, path, new Together(outcome));
-  }
-
-  private Option option(Fate fate, FieldPath path, Together together) {
+  Option option(Fate fate, FieldPath path, Together together) {
     if (path.isRoot()) {
       return new Option.Unfitting(path, DecideWording.NOTHING_CHOSEN.text());
     }

@@ -5,6 +5,7 @@ import dev.tripatch.decide.conflict.Conflict;
 import dev.tripatch.decide.conflict.Conflicts;
 import dev.tripatch.decide.conflict.Excerpts;
 import dev.tripatch.decide.conflict.Fields;
+import dev.tripatch.decide.conflict.Together;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.engine.threeway.ThreeWay;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
@@ -38,12 +39,14 @@ public final class WaysOut {
 
   private final ThreeWayOutcome.Computed outcome;
   private final Fates fates;
+  private final Together together;
   private final Excerpts excerpts;
   private final ThreeWayOutcome applied;
 
   WaysOut(ThreeWayOutcome.Computed outcome, Excerpts excerpts) {
     this.outcome = outcome;
     this.excerpts = excerpts;
+    together = new Together(outcome);
     fates = new Fates(outcome, new Opened(Optional.empty(), Optional.empty()), Decisions.NONE);
     MapValue local = outcome.inputs().local();
     applied =
@@ -102,9 +105,10 @@ public final class WaysOut {
     Fates fates =
         new Fates(
             conflicts.outcome(), new Opened(Optional.empty(), Optional.empty()), Decisions.NONE);
+    Together together = new Together(conflicts.outcome());
     List<WayOut> ways = new ArrayList<>();
     for (Fate fate : List.of(Fate.KEEP_LOCAL, Fate.TAKE_LIVE)) {
-      if (fates.option(fate, part) instanceof Option.Fitting fits) {
+      if (fates.option(fate, part, together) instanceof Option.Fitting fits) {
         String sentence =
             (fate == Fate.KEEP_LOCAL ? DecideWording.KEEP_LOCAL : DecideWording.TAKE_PART).text();
         ways.add(new WayOut(fate, part, true, fits.changes(), List.of(), sentence));
@@ -124,7 +128,7 @@ public final class WaysOut {
   }
 
   private WayOut of(Fate fate, Conflict conflict, Optional<ThreeWayOutcome.Computed> excerpt) {
-    return switch (fates.option(fate, conflict.path())) {
+    return switch (fates.option(fate, conflict.path(), together)) {
       case Option.Unfitting(FieldPath path, String why) -> new WayOut(fate, path, why);
       case Option.Fitting fits when fate == Fate.KEEP_LOCAL -> kept(fits, conflict);
       case Option.Fitting fits -> tried(fate, fits, conflict, excerpt);

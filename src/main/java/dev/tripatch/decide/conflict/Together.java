@@ -12,26 +12,30 @@ import dev.tripatch.json.Value;
 import dev.tripatch.prose.Said;
 import dev.tripatch.schema.ObjectSchema;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
  * Which fields of a comparison are one decision: members of a one-of, and an item whose merge key
- * changed. In a list that nothing merges there are none.
- *
- * @param outcome the comparison
- * @param renamed the items of lists, once they were looked for
+ * changed. In a list that nothing merges there are none. Looking for the latter takes long, so ask
+ * one of these about all fields. For one thread.
  */
-public record Together(ThreeWayOutcome.Computed outcome, Map<FieldPath, List<Group>> renamed) {
+public final class Together {
+  private final ThreeWayOutcome.Computed outcome;
+
+  /** The items of lists, once they were looked for. */
+  private final Map<FieldPath, List<Group>> renamed = new HashMap<>();
 
   /** Looks for them in a comparison. */
   public Together(ThreeWayOutcome.Computed outcome) {
-    this(outcome, new HashMap<>());
+    this.outcome = outcome;
   }
 
   /**
@@ -116,20 +120,32 @@ public record Together(ThreeWayOutcome.Computed outcome, Map<FieldPath, List<Gro
 
   /** Live changed a key that was applied, or local did. */
   private List<Group> renamedIn(NamedPlace list) {
-    Map<Boolean, List<FieldPath>> mine = byApplied(onlyIn(Role.LOCAL, Role.LIVE, list));
-    Map<Boolean, List<FieldPath>> theirs = byApplied(onlyIn(Role.LIVE, Role.LOCAL, list));
+    Set<PathStep> applied = steps(Role.LAST_APPLIED, list);
+    Set<PathStep> local = steps(Role.LOCAL, list);
+    Set<PathStep> live = steps(Role.LIVE, list);
     return Stream.of(true, false)
         .flatMap(
             isApplied ->
                 pairs(
-                    mine.getOrDefault(isApplied, List.of()),
-                    theirs.getOrDefault(!isApplied, List.of())))
+                    only(local, live, step -> applied.contains(step) == isApplied, list),
+                    only(live, local, step -> applied.contains(step) != isApplied, list)))
         .map(pair -> new Group(list.path(), pair, true))
         .toList();
   }
 
-  private Map<Boolean, List<FieldPath>> byApplied(List<FieldPath> items) {
-    return items.stream().collect(Collectors.groupingBy(item -> has(Role.LAST_APPLIED, item)));
+  private Set<PathStep> steps(Role document, NamedPlace list) {
+    return held(document, list.path()).orElse(null) instanceof ListValue items
+        ? new LinkedHashSet<>(list.steps(items))
+        : Set.of();
+  }
+
+  private static List<FieldPath> only(
+      Set<PathStep> one, Set<PathStep> other, Predicate<PathStep> wanted, NamedPlace list) {
+    return one.stream()
+        .filter(step -> step instanceof PathStep.KeyedItem && !other.contains(step))
+        .filter(wanted)
+        .map(list.path()::then)
+        .toList();
   }
 
   /** The only two, or those with one name. */
@@ -150,16 +166,6 @@ public record Together(ThreeWayOutcome.Computed outcome, Map<FieldPath, List<Gro
 
   private boolean has(Role document, FieldPath path) {
     return held(document, path).isPresent();
-  }
-
-  private List<FieldPath> onlyIn(Role one, Role other, NamedPlace list) {
-    return held(one, list.path()).orElse(null) instanceof ListValue items
-        ? list.steps(items).stream()
-            .map(list.path()::then)
-            .filter(item -> item.last().orElse(null) instanceof PathStep.KeyedItem)
-            .filter(item -> !has(other, item))
-            .toList()
-        : List.of();
   }
 
   private Map<Optional<Value>, List<FieldPath>> byName(Role document, List<FieldPath> items) {
