@@ -205,7 +205,7 @@ class SendServerTest {
       last = i;
     }
     assertThat(asked.subList(last + 2, asked.size()))
-        .as("after the last call of its own server, and what follows that")
+        .as("after the last call to its own server, and after the calls that follow")
         .allMatch(call -> call.arguments().contains("config"));
     assertThat(answer.err().contains("PERHAPS SENT")).isEqualTo(cluster.changes() > 0);
   }

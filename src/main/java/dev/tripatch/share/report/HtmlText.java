@@ -100,7 +100,7 @@ public final class HtmlText {
     return piece.isGone() ? "del" : mark.isAdded() ? "ins" : "mark";
   }
 
-  /** The remark after a line; nothing if there is none. */
+  /** The remark after a line; empty for a line without one. */
   public static String note(String tag, LineText line) {
     return line.note().isEmpty() ? "" : element(tag, "note", line(line.note()));
   }
