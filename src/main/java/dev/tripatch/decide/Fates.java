@@ -1,7 +1,10 @@
 package dev.tripatch.decide;
 
+import dev.tripatch.decide.conflict.Conflicts;
 import dev.tripatch.decide.conflict.Fields;
 import dev.tripatch.decide.conflict.Identity;
+import dev.tripatch.decide.conflict.Together;
+import dev.tripatch.engine.explain.inner.CountedPath;
 import dev.tripatch.engine.explain.inner.InnerParts;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
@@ -9,12 +12,14 @@ import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.NullValue;
+import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.FieldRule;
 import dev.tripatch.schema.SchemaType;
 import dev.tripatch.show.table.Noise;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -66,6 +71,8 @@ public record Fates(
   /** Whether the documents already have of a field what a fate gives it. */
   public boolean isAlready(Fate fate, FieldPath path) {
     return !(fate == Fate.TAKE_LIVE && isMoved(path))
+        && !(fate == Fate.GIVE_UP && isInside(path))
+        && !(fate == Fate.TAKE_LIVE && new Scope(outcome, this::isMoved).holdsMore(path))
         && Held.at(path, outcome, inside).isAs(fate, outcome.explanation().at(path));
   }
 
@@ -82,6 +89,17 @@ public record Fates(
     return inside
         .map(known -> Drift.in(outcome, known, decided))
         .orElseGet(() -> Drift.in(outcome, decided));
+  }
+
+  /** A path in which items may be counted, in the documents as they are. */
+  public CountedPath counted(FieldPath path) {
+    return Conflicts.counted(path, outcome);
+  }
+
+  /** What is not among those, because nothing tells whether local changed it, too. */
+  public List<Proposal.Refused> leftByDrift() {
+    return Drift.left(
+        outcome, inside.orElseGet(() -> InnerParts.of(outcome.explanation(), root())), decided);
   }
 
   /** Those of some fields, or parts of fields, that are in conflict and that nobody decided yet. */
@@ -117,12 +135,21 @@ public record Fates(
       Fate fate, List<FieldPath> chosen, List<Role> editable, boolean isTried) {
     List<Option.Fitting> fitting = new ArrayList<>();
     List<Proposal.Refused> refused = new ArrayList<>();
-    for (FieldPath path : new Scope(outcome.explanation(), this::isMoved).of(fate, chosen)) {
-      switch (option(fate, path)) {
-        case Option.Fitting fits when isWithin(editable, fits) -> fitting.add(fits);
-        case Option.Fitting(FieldPath field, _, _) ->
+    Together together = new Together(outcome);
+    Set<FieldPath> done = new HashSet<>();
+    Scope scope = new Scope(outcome, this::isMoved);
+    for (FieldPath path : scope.of(fate, chosen)) {
+      switch (option(fate, path, together)) {
+        case Option.Fitting fits when isWithin(editable, fits) -> {
+          if (done.addAll(fits.fields())) {
+            boolean isMore = !chosen.contains(path) && scope.isOnlyLive(path);
+            fitting.add(isMore ? fits.as(path, DecideWording.TAKEN_TOO.text("path", path)) : fits);
+          }
+        }
+        case Option.Fitting fits ->
             refused.add(
-                new Proposal.Refused(field, DecideWording.IN_LAST_APPLIED.text("path", field)));
+                new Proposal.Refused(
+                    fits.path(), DecideWording.IN_LAST_APPLIED.text("path", fits.path())));
         case Option.Unfitting(FieldPath field, String why) ->
             refused.add(new Proposal.Refused(field, why));
       }
@@ -144,16 +171,70 @@ public record Fates(
   }
 
   /** What a fate does to one field; not tried out. */
-  Option option(Fate fate, FieldPath path) {
+  Option option(Fate fate, FieldPath path, Together together) {
     if (path.isRoot()) {
       return new Option.Unfitting(path, DecideWording.NOTHING_CHOSEN.text());
     }
     if (Noise.of(path).isPresent() && fate != Fate.RESTORE) {
       return new Option.Unfitting(path, DecideWording.BOOKKEEPING.text("path", path));
     }
+    return switch (fate) {
+      case TAKE_LIVE -> taken(fate, path, Role.LIVE, together);
+      case TAKE_LAST_APPLIED -> taken(fate, path, Role.LAST_APPLIED, together);
+      case GIVE_UP ->
+          together
+              .at(path, Role.LIVE)
+              .filter(group -> !group.isRenamed())
+              .<Option>map(group -> split(path, group.said().toString(), group.holder()))
+              .orElseGet(() -> alone(fate, path));
+      case KEEP_LOCAL, KEEP_BOTH, RESTORE -> alone(fate, path);
+    };
+  }
+
+  private Option alone(Fate fate, FieldPath path) {
     return inner()
         .of(fate, path)
         .orElseGet(() -> option(fate, path, Held.at(path, outcome, inside)));
+  }
+
+  /** Taken with what is decided together with it, or with what it is in if it needs that. */
+  private Option taken(Fate fate, FieldPath path, Role from, Together together) {
+    Optional<Together.Group> group = together.at(path, from);
+    if (group.isPresent()) {
+      return taken(path, from, group.get());
+    }
+    Option alone = alone(fate, path);
+    FieldPath missing = path;
+    while (missing.length() > 1 && at(missing.parent().orElseThrow(), Role.LOCAL).isEmpty()) {
+      missing = missing.parent().orElseThrow();
+    }
+    boolean needsMore =
+        !missing.equals(path)
+            && alone instanceof Option.Fitting fits
+            && (isInside(path)
+                || missing.last().orElse(null) instanceof PathStep.KeyedItem
+                || !new Proof(outcome).faults(List.of(fits)).isEmpty());
+    return needsMore && alone(fate, missing) instanceof Option.Fitting whole
+        ? whole.as(path, DecideWording.AS_WHOLE.text("path", path, "whole", missing))
+        : alone;
+  }
+
+  private Option.Fitting taken(FieldPath path, Role from, Together.Group group) {
+    List<FieldPath> fields = group.fields();
+    FieldPath first = fields.getFirst();
+    List<Change> changes =
+        group.isRenamed()
+            ? List.of(new Change(Role.LOCAL, first, at(fields.getLast(), from)))
+            : fields.stream().map(each -> new Change(Role.LOCAL, each, at(each, from))).toList();
+    Option.Promise promise =
+        from == Role.LIVE ? new Option.Promise.Settled() : new Option.Promise.Accepted();
+    Optional<String> why =
+        Optional.of(group.said().toString()).filter(_ -> !fields.equals(List.of(path)));
+    return new Option.Fitting(path, fields, changes, promise, why);
+  }
+
+  private Optional<Value> at(FieldPath path, Role document) {
+    return Held.at(path, outcome, inside).in(document);
   }
 
   private Option option(Fate fate, FieldPath path, Held held) {
@@ -177,7 +258,7 @@ public record Fates(
     }
     return inLiveOrder(path, held)
         .or(() -> held.live().filter(value -> value != NullValue.NULL))
-        .<Option>map(taken -> settled(path, inLocal(path, taken), held))
+        .<Option>map(taken -> settled(path, inLocal(path, taken)))
         .orElseGet(() -> removed(path, held));
   }
 
@@ -192,11 +273,11 @@ public record Fates(
   private static Option removed(FieldPath path, Held held) {
     return Identity.objection(path)
         .<Option>map(why -> new Option.Unfitting(path, why))
-        .orElseGet(() -> settled(path, removals(path, held), held));
+        .orElseGet(() -> settled(path, removals(path, held)));
   }
 
-  private static Option settled(FieldPath path, List<Change> changes, Held held) {
-    return new Option.Fitting(path, changes, new Option.Promise.Settled(held.live()));
+  private static Option settled(FieldPath path, List<Change> changes) {
+    return new Option.Fitting(path, changes, new Option.Promise.Settled());
   }
 
   private static List<Change> inLocal(FieldPath path, Value value) {
@@ -220,14 +301,14 @@ public record Fates(
     Option.Promise promise =
         held.lastApplied()
             .<Option.Promise>map(Option.Promise.Sent::new)
-            .orElseGet(() -> new Option.Promise.Settled(held.live()));
+            .orElseGet(Option.Promise.Settled::new);
     Change change = new Change(Role.LOCAL, path, held.lastApplied());
     return new Option.Fitting(path, List.of(change), promise);
   }
 
   private Option keepLocal(FieldPath path) {
     FieldOutcome field = outcome.explanation().at(path);
-    return Option.kept(field.path(), field.isConflict(), decided);
+    return Option.kept(field.path(), Conflicts.isConflict(field, outcome), decided);
   }
 
   private Option keepBoth(FieldPath path, Held held) {
@@ -241,10 +322,18 @@ public record Fates(
         : new Option.Fitting(path, inLocal(path, both.get()), new Option.Promise.Sent(both.get()));
   }
 
-  private static Option giveUp(FieldPath path, Held held) {
+  private Option giveUp(FieldPath path, Held held) {
+    if (Conflicts.isTakenAway(outcome.explanation().at(path), outcome)) {
+      return split(path, DecideWording.NOT_RETAINED.text(), path.parent().orElseThrow());
+    }
     return held.local().isEmpty() && held.lastApplied().isEmpty()
         ? new Option.Unfitting(path, DecideWording.NOT_HERE.text("path", path))
         : removed(path, held);
+  }
+
+  private static Option split(FieldPath path, String why, FieldPath holder) {
+    return new Option.Unfitting(
+        path, DecideWording.SPLIT.text("path", path, "why", why, "holder", holder));
   }
 
   private Option restore(FieldPath path, Held held) {

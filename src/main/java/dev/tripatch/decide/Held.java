@@ -127,7 +127,10 @@ public record Held(Optional<Value> lastApplied, Optional<Value> local, Optional<
       case TAKE_LAST_APPLIED -> isSame(local, lastApplied);
       case KEEP_LOCAL -> true;
       case KEEP_BOTH -> both(mergeKey).filter(list -> isSame(Optional.of(list), local)).isPresent();
-      case GIVE_UP -> local.isEmpty() && (lastApplied.isEmpty() || live.isEmpty());
+      case GIVE_UP ->
+          local.isEmpty()
+              && (lastApplied.isEmpty() || live.isEmpty())
+              && !field.outcome().isCleared();
       case RESTORE -> false;
     };
   }

@@ -79,7 +79,7 @@ record InnerOptions(
     Map<FieldPath, Set<FieldPath>> byWhole = new LinkedHashMap<>();
     for (Option.Fitting option : options) {
       if (option.promise() instanceof Option.Promise.Inside(FieldPath whole, _)) {
-        byWhole.computeIfAbsent(whole, _ -> new LinkedHashSet<>()).add(option.path());
+        byWhole.computeIfAbsent(whole, _ -> new LinkedHashSet<>()).addAll(option.fields());
       }
     }
     Map<FieldPath, Option.Promise> promised = new HashMap<>();
@@ -91,12 +91,12 @@ record InnerOptions(
       }
       Option.Promise same = promised.get(whole);
       if (same != null) {
-        together.add(new Option.Fitting(option.path(), List.of(), same));
+        together.add(option.with(List.of(), same));
       } else {
         InnerField inner = InnerField.at(option.path(), outcome, inside).orElseThrow();
         Option.Fitting all = changed(fate, inner, Objects.requireNonNull(byWhole.get(whole)));
         promised.put(whole, all.promise());
-        together.add(all);
+        together.add(option.with(all.changes(), all.promise()));
       }
     }
     return together;

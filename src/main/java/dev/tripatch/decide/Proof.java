@@ -8,10 +8,13 @@ import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.engine.threeway.ThreeWay;
 import dev.tripatch.engine.threeway.ThreeWayInputs;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
+import dev.tripatch.hazard.Validity;
 import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Value;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** Tries decisions: what the engine makes of the changed documents must be what was promised. */
@@ -44,6 +47,7 @@ public final class Proof {
     List<Proposal.Refused> all = new ArrayList<>(refused);
     int before;
     do {
+      kept = fate == Fate.RESTORE ? kept : valid(kept, all);
       before = kept.size();
       kept =
           after(changesOf(kept)) instanceof ThreeWayOutcome.Computed then
@@ -55,8 +59,36 @@ public final class Proof {
 
   /** The proposal to do all of these. */
   static Proposal untried(Fate fate, List<Option.Fitting> options, List<Proposal.Refused> refused) {
-    List<FieldPath> fields = options.stream().map(Option.Fitting::path).toList();
-    return new Proposal(fate, fields, changesOf(options), refused);
+    return new Proposal(fate, options, refused);
+  }
+
+  /** Without those after which local would have a fault that no document has yet. */
+  private List<Option.Fitting> valid(List<Option.Fitting> options, List<Proposal.Refused> refused) {
+    List<Option.Fitting> valid = new ArrayList<>(options);
+    faults(options)
+        .forEach(
+            (place, why) ->
+                valid.removeIf(
+                    each ->
+                        each.concerns(place)
+                            && refused.add(new Proposal.Refused(each.path(), why))));
+    return valid;
+  }
+
+  /** What local then lacks or has too much, and no document does yet. */
+  Map<FieldPath, String> faults(List<Option.Fitting> options) {
+    Map<FieldPath, String> faults =
+        faultsOf(Change.apply(changesOf(options), inputs.documents()).local());
+    if (!faults.isEmpty()) {
+      inputs.documents().stream()
+          .forEach(each -> faults.keySet().removeAll(faultsOf(each).keySet()));
+      faults.replaceAll((_, why) -> DecideWording.INVALID.text("why", why));
+    }
+    return faults;
+  }
+
+  private Map<FieldPath, String> faultsOf(MapValue object) {
+    return Validity.faults(object, inputs.schema().declaredType());
   }
 
   private static List<Option.Fitting> keeping(
@@ -86,7 +118,10 @@ public final class Proof {
   private static Optional<String> objection(Option.Fitting option, ThreeWayOutcome.Computed then) {
     FieldPath path = option.path();
     return switch (option.promise()) {
-      case Option.Promise.Settled(Optional<Value> value) -> unsettled(then, path, value);
+      case Option.Promise.Settled() ->
+          option.fields().stream()
+              .flatMap(each -> unsettled(then, each, live(then, each)).stream())
+              .findFirst();
       case Option.Promise.Sent(Value value) ->
           then.explanation().at(path).isWhole()
               ? otherResult(then, path, Optional.of(value))
@@ -95,6 +130,10 @@ public final class Proof {
           otherResult(then, whole, value);
       case Option.Promise.Accepted() -> Optional.empty();
     };
+  }
+
+  private static Optional<Value> live(ThreeWayOutcome.Computed then, FieldPath path) {
+    return then.inputs().live().flatMap(object -> Fields.at(object, path));
   }
 
   private static List<Change> changesOf(List<Option.Fitting> options) {
@@ -116,7 +155,7 @@ public final class Proof {
       case ThreeWayOutcome.Computed computed -> {
         FieldOutcome field = computed.explanation().at(path);
         Optional<String> other = otherResult(computed, path, promised);
-        yield other.isPresent() || !Conflicts.isIn(field, path)
+        yield other.isPresent() || !Conflicts.isIn(computed, field, path)
             ? other
             : Optional.of(DecideWording.STILL_IN_CONFLICT.text("reason", reason(field)));
       }

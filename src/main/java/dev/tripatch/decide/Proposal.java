@@ -8,12 +8,10 @@ import java.util.Optional;
  * A decision that can be made: tried out, all fields together.
  *
  * @param fate what becomes of the fields
- * @param fields the fields that it applies to; none if it applies to none
- * @param changes what to change in the documents; empty for nothing
+ * @param parts what it applies to; none if it applies to nothing
  * @param refusals the fields that it does not apply to
  */
-public record Proposal(
-    Fate fate, List<FieldPath> fields, List<Change> changes, List<Refused> refusals) {
+public record Proposal(Fate fate, List<Option.Fitting> parts, List<Refused> refusals) {
 
   /**
    * A field that a fate does not apply to.
@@ -24,14 +22,28 @@ public record Proposal(
   public record Refused(FieldPath path, String why) {}
 
   public Proposal {
-    fields = List.copyOf(fields);
-    changes = List.copyOf(changes);
+    parts = List.copyOf(parts);
     refusals = List.copyOf(refusals);
+  }
+
+  /** The fields that it applies to. */
+  public List<FieldPath> fields() {
+    return parts.stream().flatMap(part -> part.fields().stream()).distinct().toList();
+  }
+
+  /** What to change in the documents; empty for nothing. */
+  public List<Change> changes() {
+    return parts.stream().flatMap(part -> part.changes().stream()).toList();
+  }
+
+  /** Why more is decided than was chosen. */
+  public List<String> remarks() {
+    return parts.stream().flatMap(part -> part.remark().stream()).distinct().toList();
   }
 
   /** Whether it applies to any field. */
   public boolean isPossible() {
-    return !fields.isEmpty();
+    return !parts.isEmpty();
   }
 
   /** Why it applies to none; empty if it does. */
@@ -41,13 +53,13 @@ public record Proposal(
 
   /** The decision, to be remembered. */
   public Decision decision() {
-    return new Decision(fate, fields);
+    return new Decision(fate, fields());
   }
 
   /** What it is called: {@code Take live}, {@code Take live (4 fields)}. */
   public String title() {
-    return fields.size() == 1
-        ? fate.title(fields.getFirst())
-        : fate.title() + " (" + fields.size() + " fields)";
+    return fields().size() == 1
+        ? fate.title(fields().getFirst())
+        : fate.title() + " (" + fields().size() + " fields)";
   }
 }

@@ -1,5 +1,6 @@
 package dev.tripatch.decide;
 
+import dev.tripatch.decide.conflict.Conflicts;
 import dev.tripatch.engine.explain.inner.InnerParts;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
@@ -47,9 +48,9 @@ public record Tally(
   /** The fields in conflict, in order; bookkeeping never is. */
   public static List<FieldPath> conflictsIn(ThreeWayOutcome.Computed outcome) {
     return outcome.explanation().all().stream()
-        .filter(FieldOutcome::isConflict)
+        .filter(field -> Conflicts.isConflict(field, outcome))
         .map(FieldOutcome::path)
-        .filter(path -> Noise.of(path).isEmpty())
+        .filter(path -> Noise.of(path).isEmpty() && !Scope.isDirective(path))
         .toList();
   }
 

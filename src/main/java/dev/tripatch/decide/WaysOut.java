@@ -5,6 +5,7 @@ import dev.tripatch.decide.conflict.Conflict;
 import dev.tripatch.decide.conflict.Conflicts;
 import dev.tripatch.decide.conflict.Excerpts;
 import dev.tripatch.decide.conflict.Fields;
+import dev.tripatch.decide.conflict.Together;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.engine.threeway.ThreeWay;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
@@ -38,12 +39,14 @@ public final class WaysOut {
 
   private final ThreeWayOutcome.Computed outcome;
   private final Fates fates;
+  private final Together together;
   private final Excerpts excerpts;
   private final ThreeWayOutcome applied;
 
   WaysOut(ThreeWayOutcome.Computed outcome, Excerpts excerpts) {
     this.outcome = outcome;
     this.excerpts = excerpts;
+    together = new Together(outcome);
     fates = new Fates(outcome, new Opened(Optional.empty(), Optional.empty()), Decisions.NONE);
     MapValue local = outcome.inputs().local();
     applied =
@@ -102,9 +105,10 @@ public final class WaysOut {
     Fates fates =
         new Fates(
             conflicts.outcome(), new Opened(Optional.empty(), Optional.empty()), Decisions.NONE);
+    Together together = new Together(conflicts.outcome());
     List<WayOut> ways = new ArrayList<>();
     for (Fate fate : List.of(Fate.KEEP_LOCAL, Fate.TAKE_LIVE)) {
-      if (fates.option(fate, part) instanceof Option.Fitting fits) {
+      if (fates.option(fate, part, together) instanceof Option.Fitting fits) {
         String sentence =
             (fate == Fate.KEEP_LOCAL ? DecideWording.KEEP_LOCAL : DecideWording.TAKE_PART).text();
         ways.add(new WayOut(fate, part, true, fits.changes(), List.of(), sentence));
@@ -124,7 +128,7 @@ public final class WaysOut {
   }
 
   private WayOut of(Fate fate, Conflict conflict, Optional<ThreeWayOutcome.Computed> excerpt) {
-    return switch (fates.option(fate, conflict.path())) {
+    return switch (fates.option(fate, conflict.path(), together)) {
       case Option.Unfitting(FieldPath path, String why) -> new WayOut(fate, path, why);
       case Option.Fitting fits when fate == Fate.KEEP_LOCAL -> kept(fits, conflict);
       case Option.Fitting fits -> tried(fate, fits, conflict, excerpt);
@@ -136,7 +140,7 @@ public final class WaysOut {
     return judged(Fate.KEEP_LOCAL, option, conflict, applied, conflict.result(), List.of());
   }
 
-  /** A refusal is about all that is in the documents, so an excerpt cannot give its words. */
+  /** A refusal, and what is invalid, is about all of the documents, so an excerpt cannot say it. */
   private WayOut tried(
       Fate fate,
       Option.Fitting option,
@@ -144,10 +148,15 @@ public final class WaysOut {
       Optional<ThreeWayOutcome.Computed> excerpt) {
     ThreeWayOutcome.Computed ground = excerpt.orElse(outcome);
     ThreeWayOutcome then = new Proof(ground).after(option.changes());
-    if (excerpt.isPresent() && then instanceof ThreeWayOutcome.Refused) {
+    Optional<String> invalid =
+        new Proof(ground).faults(List.of(option)).values().stream().findFirst();
+    if (excerpt.isPresent() && (then instanceof ThreeWayOutcome.Refused || invalid.isPresent())) {
       return tried(fate, option, conflict, Optional.empty());
     }
-    List<FieldPath> others = others(ground, then, conflict.path());
+    if (invalid.isPresent()) {
+      return new WayOut(fate, conflict.path(), invalid.get());
+    }
+    List<FieldPath> others = others(ground, then, option.fields());
     return judged(fate, option, conflict, then, conflict.live(), others);
   }
 
@@ -165,15 +174,15 @@ public final class WaysOut {
         .orElseGet(
             () ->
                 new WayOut(
-                    fate, path, true, changes, others, said(fate, conflict, changes, others)));
+                    fate, path, true, changes, others, said(fate, conflict, option, others)));
   }
 
   /**
-   * The fields besides one that come out different; none where Kubernetes refuses. An order counts
+   * The fields besides some that come out different; none where Kubernetes refuses. An order counts
    * as no field.
    */
   private static List<FieldPath> others(
-      ThreeWayOutcome.Computed before, ThreeWayOutcome then, FieldPath path) {
+      ThreeWayOutcome.Computed before, ThreeWayOutcome then, List<FieldPath> fields) {
     if (!(then instanceof ThreeWayOutcome.Computed after)) {
       return List.of();
     }
@@ -182,7 +191,9 @@ public final class WaysOut {
     Set<FieldPath> all = new LinkedHashSet<>(left.keySet());
     all.addAll(right.keySet());
     return all.stream()
-        .filter(other -> !other.startsWith(path) && !path.startsWith(other))
+        .filter(
+            other ->
+                fields.stream().noneMatch(path -> other.startsWith(path) || path.startsWith(other)))
         .filter(other -> Noise.of(other).isEmpty())
         .filter(other -> !result(left, before, other).equals(result(right, after, other)))
         .toList();
@@ -206,9 +217,9 @@ public final class WaysOut {
   }
 
   private static String said(
-      Fate fate, Conflict conflict, List<Change> changes, List<FieldPath> others) {
+      Fate fate, Conflict conflict, Option.Fitting option, List<FieldPath> others) {
     String documents =
-        changes.stream()
+        option.changes().stream()
             .map(WaysOut::document)
             .reduce((a, b) -> DecideWording.AND_OUT_OF.text("first", a, "second", b))
             .orElse("");
@@ -219,7 +230,7 @@ public final class WaysOut {
               (isGone ? DecideWording.GIVE_UP_GONE : DecideWording.GIVE_UP)
                   .text("documents", documents);
           case TAKE_LIVE ->
-              isGone
+              isGone && option.remark().isEmpty()
                   ? DecideWording.TAKE_LIVE_GONE.text("documents", documents)
                   : DecideWording.TAKE_LIVE.text();
           case KEEP_LOCAL, KEEP_BOTH, TAKE_LAST_APPLIED, RESTORE -> keeping(conflict);

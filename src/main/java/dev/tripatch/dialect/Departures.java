@@ -12,7 +12,6 @@ import dev.tripatch.json.Scalar;
 import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.FieldRule;
-import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.SchemaType;
 import java.util.ArrayList;
@@ -117,15 +116,14 @@ final class Departures {
 
   private void field(
       @Nullable Value live, String key, Value patch, SchemaType type, FieldPath parent) {
-    Optional<FieldRule> rule =
-        type instanceof ObjectSchema struct ? struct.field(key) : Optional.empty();
+    Optional<FieldRule> rule = type.field(key);
     SchemaType fieldType = rule.map(FieldRule::type).orElse(type);
     FieldPath path = parent.key(key);
     if (patch instanceof MapValue map) {
       if (rule.isPresent() && rule.get().replaces() && mergesAllMaps()) {
         add(path, Cause.MAP_MERGED);
       }
-      map(live, map, rule.isPresent() ? fieldType : SchemaType.UNDECLARED, path);
+      map(live, map, rule.isPresent() ? fieldType : SchemaType.Primitive.UNDECLARED, path);
     } else if (patch instanceof ListValue list && rule.isPresent() && rule.get().merges()) {
       list(path);
       items(live, list, rule.get(), path);

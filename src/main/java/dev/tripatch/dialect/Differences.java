@@ -6,7 +6,6 @@ import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Scalar;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.FieldRule;
-import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.SchemaType;
 import java.util.ArrayList;
@@ -67,9 +66,8 @@ final class Differences {
     Set<String> keys = new LinkedHashSet<>();
     values.values().forEach(value -> keys.addAll(((MapValue) value).keys()));
     for (String key : keys) {
-      Optional<FieldRule> rule =
-          at instanceof ObjectSchema struct ? struct.field(key) : Optional.empty();
-      SchemaType of = rule.map(FieldRule::type).orElse(SchemaType.UNDECLARED);
+      Optional<FieldRule> rule = at.field(key);
+      SchemaType of = rule.map(FieldRule::type).orElse(SchemaType.Primitive.UNDECLARED);
       Map<Party, Value> parts = new EnumMap<>(Party.class);
       values.forEach(
           (party, map) -> ((MapValue) map).find(key).ifPresent(value -> parts.put(party, value)));

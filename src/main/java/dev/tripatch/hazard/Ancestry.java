@@ -38,24 +38,9 @@ public record Ancestry(
         rule.ifPresent(found -> names.add(found.name()));
         last = rule.isPresent() ? rule : last;
       }
-      type = below(type, step);
+      type = type.below(step);
       at = at.then(step);
     }
     return new Ancestry(List.copyOf(holders), last, List.copyOf(names), type);
-  }
-
-  /** The type of a part of a value of this type; one that declares nothing if there is none. */
-  public static SchemaType below(SchemaType type, PathStep step) {
-    return switch (type) {
-      case ObjectSchema schema ->
-          step instanceof PathStep.Key(String name)
-              ? schema.field(name).map(FieldRule::type).orElse(SchemaType.UNDECLARED)
-              : SchemaType.UNDECLARED;
-      case SchemaType.MapOf map ->
-          step instanceof PathStep.Key ? map.values() : SchemaType.UNDECLARED;
-      case SchemaType.ListOf list ->
-          step instanceof PathStep.Key ? SchemaType.UNDECLARED : list.items();
-      case SchemaType.Primitive ignored -> SchemaType.UNDECLARED;
-    };
   }
 }

@@ -7,9 +7,7 @@ import dev.tripatch.json.MapValue;
 import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Scalar;
 import dev.tripatch.json.Value;
-import dev.tripatch.schema.FieldRule;
 import dev.tripatch.schema.ItemSteps;
-import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.SchemaType;
 import java.util.List;
 import java.util.Optional;
@@ -53,16 +51,12 @@ public final class FieldWalk {
   }
 
   private static Field entry(Field holder, String key, Value value) {
-    Optional<FieldRule> rule =
-        holder.type() instanceof ObjectSchema object ? object.field(key) : Optional.empty();
-    SchemaType values =
-        holder.type() instanceof SchemaType.MapOf map ? map.values() : SchemaType.UNDECLARED;
-    return new Field(holder.path().key(key), value, rule, rule.map(FieldRule::type).orElse(values));
+    SchemaType type = holder.type();
+    return new Field(holder.path().key(key), value, type.field(key), type.value(key));
   }
 
   private void visitItems(Field holder, ListValue list) {
-    SchemaType type =
-        holder.type() instanceof SchemaType.ListOf of ? of.items() : SchemaType.UNDECLARED;
+    SchemaType type = holder.type().items();
     List<PathStep> steps = ItemSteps.of(list, holder.rule());
     for (int i = 0; i < list.size(); i++) {
       FieldPath path = holder.path().then(steps.get(i));

@@ -123,28 +123,25 @@ public final class MarkdownReader {
       if (!item.matches()) {
         break;
       }
-      StringBuilder words = new StringBuilder(item.group(3).strip());
-      at++;
-      while (at < lines.size() && goesOn(lines.get(at))) {
-        words.append(' ').append(lines.get(at).strip());
-        at++;
-      }
       String mark = item.group(2) == null ? "•" : item.group(2) + ".";
-      items.add(
-          new MarkdownBlock.Item(
-              item.group(1).length() / 2, mark, SpanReader.read(words.toString())));
+      items.add(new MarkdownBlock.Item(item.group(1).length() / 2, mark, words(item.group(3))));
     }
     blocks.add(new MarkdownBlock.Items(items));
   }
 
   private void paragraph() {
-    StringBuilder words = new StringBuilder(lines.get(at).strip());
+    blocks.add(new MarkdownBlock.Paragraph(words(lines.get(at))));
+  }
+
+  /** The words of this line, which begin so, and of those after it. */
+  private List<MarkdownSpan> words(String first) {
+    StringBuilder words = new StringBuilder(first.strip());
     at++;
     while (at < lines.size() && goesOn(lines.get(at))) {
       words.append(' ').append(lines.get(at).strip());
       at++;
     }
-    blocks.add(new MarkdownBlock.Paragraph(SpanReader.read(words.toString())));
+    return SpanReader.read(words.toString());
   }
 
   private static boolean goesOn(String line) {

@@ -98,7 +98,9 @@ final class ListMerge {
   private List<MergedItem> items(List<Threefold<Integer>> order, boolean ordered) {
     Map<PathStep, Integer> known = new HashMap<>();
     SchemaType type =
-        place.type() instanceof SchemaType.ListOf(SchemaType items) ? items : SchemaType.UNDECLARED;
+        place.type() instanceof SchemaType.ListOf(SchemaType items)
+            ? items
+            : SchemaType.Primitive.UNDECLARED;
     boolean isOfMaps = type instanceof ObjectSchema;
     FieldMerge.Place below =
         new FieldMerge.Place(type, isOfMaps ? place.rule() : Optional.empty(), place.key());

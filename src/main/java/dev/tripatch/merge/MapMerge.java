@@ -57,8 +57,7 @@ final class MapMerge {
   /** Whether it is known that only one of some fields may be there. */
   private boolean isOneOf() {
     return place.rule().map(FieldRule::retainsKeys).orElse(false)
-        || place.type() instanceof ObjectSchema schema
-            && HANDLERS.stream().filter(key -> schema.field(key).isPresent()).count() > 1;
+        || HANDLERS.stream().filter(key -> place.type().field(key).isPresent()).count() > 1;
   }
 
   /** Whether one side put another field in the place of one that the other side changed. */
@@ -114,12 +113,12 @@ final class MapMerge {
       case ObjectSchema schema -> {
         Optional<FieldRule> rule = schema.field(key);
         yield new FieldMerge.Place(
-            rule.map(FieldRule::type).orElse(SchemaType.UNDECLARED), rule, key);
+            rule.map(FieldRule::type).orElse(SchemaType.Primitive.UNDECLARED), rule, key);
       }
       case SchemaType.MapOf(SchemaType type) ->
           new FieldMerge.Place(type, place.rule().map(rule -> rule.withType(type)), key);
       case SchemaType.ListOf _, SchemaType.Primitive _ ->
-          new FieldMerge.Place(SchemaType.UNDECLARED, Optional.empty(), key);
+          new FieldMerge.Place(SchemaType.Primitive.UNDECLARED, Optional.empty(), key);
     };
   }
 }

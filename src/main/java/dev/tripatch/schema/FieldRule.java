@@ -64,7 +64,7 @@ public record FieldRule(
     return new FieldRule(
         owner,
         name,
-        SchemaType.FREE_FORM,
+        SchemaType.Primitive.FREE_FORM,
         Set.of(),
         Optional.empty(),
         Optional.empty(),

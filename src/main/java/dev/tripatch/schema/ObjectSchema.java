@@ -24,6 +24,7 @@ public non-sealed interface ObjectSchema extends SchemaType {
    * <p>As Kubernetes finds a struct's field for a JSON key: the field of exactly that name, else
    * one whose name differs only in upper and lower case. {@link FieldRules} finds fields so.
    */
+  @Override
   Optional<FieldRule> field(String key);
 
   /** The names of all declared fields, sorted. */

@@ -9,7 +9,7 @@ public sealed interface SchemaAnswer {
   default SchemaType type() {
     return switch (this) {
       case Known known -> known.schema();
-      case Unknown ignored -> SchemaType.UNDECLARED;
+      case Unknown ignored -> SchemaType.Primitive.UNDECLARED;
     };
   }
 
@@ -85,7 +85,7 @@ public sealed interface SchemaAnswer {
 
   /** The schema as a type, whether patches follow it or not; one that declares nothing if none. */
   default SchemaType declaredType() {
-    return fields().<SchemaType>map(schema -> schema).orElse(SchemaType.UNDECLARED);
+    return fields().<SchemaType>map(schema -> schema).orElse(SchemaType.Primitive.UNDECLARED);
   }
 
   /** Its fields, as far as any schema declares them, whether patches follow them or not. */

@@ -10,15 +10,6 @@ import java.util.Optional;
 public sealed interface SchemaType
     permits ObjectSchema, SchemaType.MapOf, SchemaType.ListOf, SchemaType.Primitive {
 
-  /** The type of what no schema declares: nothing is known of its fields. */
-  SchemaType UNDECLARED = new Primitive("object");
-
-  /**
-   * The type of whatever is in a place that people treat as if it had a schema: maps are merged,
-   * lists replaced. Kubernetes has no such type, and refuses to patch inside what it does not know.
-   */
-  SchemaType FREE_FORM = new Primitive("*");
-
   /** The type of the innermost items, if it is a list; else the type itself. */
   static SchemaType withoutLists(SchemaType type) {
     return type instanceof ListOf list ? withoutLists(list.items()) : type;
@@ -29,20 +20,30 @@ public sealed interface SchemaType
     SchemaType at = type;
     Optional<FieldRule> rule = Optional.empty();
     for (PathStep step : path.steps()) {
-      rule = Optional.empty();
-      if (step instanceof PathStep.Key(String name)) {
-        if (at instanceof ObjectSchema schema) {
-          rule = schema.field(name);
-        }
-        at =
-            at instanceof MapOf(SchemaType values)
-                ? values
-                : rule.map(FieldRule::type).orElse(UNDECLARED);
-      } else {
-        at = at instanceof ListOf(SchemaType items) ? items : UNDECLARED;
-      }
+      rule = step instanceof PathStep.Key(String name) ? at.field(name) : Optional.empty();
+      at = at.below(step);
     }
     return rule;
+  }
+
+  /** What it says about a field; empty if it declares no such field. */
+  default Optional<FieldRule> field(String key) {
+    return Optional.empty();
+  }
+
+  /** The type of what is at a key; {@link Primitive#UNDECLARED} if nobody knows. */
+  default SchemaType value(String key) {
+    return field(key).map(FieldRule::type).orElse(Primitive.UNDECLARED);
+  }
+
+  /** The type of a list's items; {@link Primitive#UNDECLARED} if it is not a list. */
+  default SchemaType items() {
+    return Primitive.UNDECLARED;
+  }
+
+  /** The type of a part of a value of this type; {@link Primitive#UNDECLARED} if nobody knows. */
+  default SchemaType below(PathStep step) {
+    return step instanceof PathStep.Key(String name) ? value(name) : items();
   }
 
   /**
@@ -58,6 +59,11 @@ public sealed interface SchemaType
      * none, schemas for kustomize may.
      */
     public static final String ANY_KEY = "*";
+
+    @Override
+    public SchemaType value(String key) {
+      return values;
+    }
   }
 
   /**
@@ -80,6 +86,16 @@ public sealed interface SchemaType
    */
   record Primitive(String name, Optional<String> format, List<Scalar> values)
       implements SchemaType {
+
+    /** The type of what no schema declares: nothing is known of its fields. */
+    public static final SchemaType UNDECLARED = new Primitive("object");
+
+    /**
+     * The type of whatever is in a place that people treat as if it had a schema: maps are merged,
+     * lists replaced. Kubernetes has no such type, and refuses to patch inside what it does not
+     * know.
+     */
+    public static final SchemaType FREE_FORM = new Primitive("*");
 
     public Primitive {
       values = List.copyOf(values);

@@ -6,7 +6,6 @@ import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.FieldRule;
-import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.SchemaType;
 import java.util.ArrayList;
 import java.util.List;
@@ -50,12 +49,8 @@ record PatchUnion(PatchFormat format, SchemaType type) {
   }
 
   private Value both(String key, Value first, Value second, SchemaType holder) {
-    Optional<FieldRule> rule =
-        holder instanceof ObjectSchema schema ? schema.field(key) : Optional.empty();
-    SchemaType at =
-        holder instanceof SchemaType.MapOf(SchemaType values)
-            ? values
-            : rule.map(FieldRule::type).orElse(SchemaType.UNDECLARED);
+    Optional<FieldRule> rule = holder.field(key);
+    SchemaType at = holder.value(key);
     if (first instanceof MapValue from && second instanceof MapValue to) {
       return maps(from, to, at);
     }
@@ -70,7 +65,7 @@ record PatchUnion(PatchFormat format, SchemaType type) {
     if (hasReplace(second)) {
       return second;
     }
-    SchemaType items = at instanceof SchemaType.ListOf(SchemaType it) ? it : SchemaType.UNDECLARED;
+    SchemaType items = at.items();
     List<Value> all = new ArrayList<>(first.items());
     for (Value item : second.items()) {
       int place = placeOf(item, all, rule);

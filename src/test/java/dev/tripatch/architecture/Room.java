@@ -75,7 +75,10 @@ record Room(String name, Set<String> rooms, Set<String> libraries) {
           new Room("dialect", ENGINE, Set.of()),
           new Room("show", with(ENGINE, "engine", "dialect"), Set.of()),
           new Room("show.merged", with(ENGINE, "merge", "show", "cluster.secret"), Set.of()),
-          new Room("decide", with(ENGINE, "engine.ownership", "show"), Set.of()),
+          new Room(
+              "decide",
+              with(ENGINE, "engine.ownership", "engine.stored", "hazard", "show"),
+              Set.of()),
           new Room("cluster.kubectl", with(ENGINE, "engine.format"), Set.of()),
           room("merge", "json", "prose", "document", "schema", "engine.explain"),
           room("cluster.call"),

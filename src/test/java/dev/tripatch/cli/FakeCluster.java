@@ -17,6 +17,10 @@ import java.util.stream.Stream;
 /** A cluster with ConfigMaps in the namespace shop, as commands that send see it. */
 public final class FakeCluster {
   public static final String CONTEXT = "truth";
+
+  /** Its server; the kubeconfig names no certificate authority. */
+  public static final String SERVER = server("https://127.0.0.1:1");
+
   private static final String LIVE =
       "{\"apiVersion\":\"v1\",\"kind\":\"ConfigMap\",\"metadata\":{\"name\":\"%s\",\"namespace\":\"shop\","
           + "\"uid\":\"u-%s\",\"resourceVersion\":\"%s\"},\"data\":{\"a\":\"%s\"%s}}";
@@ -29,7 +33,7 @@ public final class FakeCluster {
     Path programs = Files.createDirectory(folder.resolve("programs"));
     kubectl = new FakeKubectl(programs);
     kubectl.answersAny(
-        List.of("config", "view"),
+        List.of("--minify", "-o", "json"),
         FakeAnswer.prints(
             "{\"contexts\":[{\"name\":\"truth\",\"context\":{\"namespace\":\"shop\"}}],"
                 + "\"clusters\":[{\"cluster\":{\"server\":\"https://127.0.0.1:1\"}}]}"));
@@ -41,8 +45,20 @@ public final class FakeCluster {
                 + "\"verbs\":[\"get\",\"list\"]}]}"));
   }
 
+  /** Where the kubeconfig leads to, one time after the other; the first that says so counts. */
+  FakeCluster leads(FakeAnswer... servers) {
+    kubectl.answersAny(List.of("--flatten"), servers);
+    return this;
+  }
+
+  /** One of no certificate authority: the digest is that of nothing. */
+  public static String server(String address) {
+    return address + " CA:e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855";
+  }
+
   /** A shell of a person with these settings. */
   public Shell shell() {
+    leads(FakeAnswer.prints("https://127.0.0.1:1 "));
     return new Shell(folder)
         .with("PATH", folder.resolve("programs") + ":/usr/bin:/bin")
         .with("XDG_CACHE_HOME", folder.resolve("cache").toString())
@@ -51,6 +67,7 @@ public final class FakeCluster {
 
   /** Who asks it. */
   public Cluster cluster() {
+    leads(FakeAnswer.prints("https://127.0.0.1:1 "));
     return new Cluster(
         new Kubectl(
             Map.of("PATH", folder.resolve("programs") + ":/usr/bin:/bin"), new CommandLog()),

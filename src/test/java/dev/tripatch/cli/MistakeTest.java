@@ -53,6 +53,9 @@ class MistakeTest {
 
   private record NoScreen() implements Screen {
     @Override
+    public void forgetTyped() {}
+
+    @Override
     public boolean isTyped() {
       return false;
     }

@@ -412,6 +412,9 @@ class SecretPlacesTest {
 
   private record NoScreen() implements Screen {
     @Override
+    public void forgetTyped() {}
+
+    @Override
     public boolean isTyped() {
       return false;
     }

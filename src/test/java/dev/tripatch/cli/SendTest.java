@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -44,7 +45,8 @@ class SendTest {
   }
 
   private void allow(SendPolicy policy) throws IOException {
-    SendContexts.keep(cluster.settings(), FakeCluster.CONTEXT, policy);
+    SendContexts.keep(
+        cluster.settings(), FakeCluster.CONTEXT, policy, Optional.of(FakeCluster.SERVER));
   }
 
   private String file(String name) {

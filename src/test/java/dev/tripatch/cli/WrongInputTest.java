@@ -305,6 +305,9 @@ class WrongInputTest {
 
   private record NoScreen(boolean isPipe) implements Screen {
     @Override
+    public void forgetTyped() {}
+
+    @Override
     public boolean isTyped() {
       return false;
     }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tripatch.decide.conflict.Case;
 import dev.tripatch.decide.conflict.Conflict;
 import dev.tripatch.decide.conflict.Conflicts;
+import dev.tripatch.decide.conflict.Direction;
 import dev.tripatch.decide.conflict.Excerpts;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.json.FieldPath;
@@ -85,8 +86,8 @@ class WaysOutTest {
     assertThat(Case.only(conflicts).path())
         .hasToString("spec.template.spec.volumes[name=v].configMap");
     assertThat(withheld(conflicts, Fate.GIVE_UP).sentence())
-        .startsWith("The result would then be different.")
-        .contains("retainKeys");
+        .startsWith("Servers take only one of the fields there, so this is one decision")
+        .endsWith("leave all of spec.template.spec.volumes[name=v] to live.");
   }
 
   @Test
@@ -111,17 +112,27 @@ class WaysOutTest {
   }
 
   @Test
-  void otherFieldsThatComeOutOtherwiseAreNamed() {
+  void membersOfAOneOfAreTakenTogether() {
     Conflicts conflicts =
         Case.ofSpec(
             "{strategy: {type: OnDelete}}",
             "{strategy: {type: Recreate}}",
             "{strategy: {type: RollingUpdate, rollingUpdate: {maxSurge: 1}}}");
-    assertThat(Case.only(conflicts).path()).hasToString("spec.strategy.type");
-    WaysOut.WayOut giveUp = offered(conflicts, Fate.GIVE_UP);
-    assertThat(giveUp.alsoChanges()).hasToString("[spec.strategy.rollingUpdate]");
-    assertThat(giveUp.sentence())
-        .endsWith("Apply then also changes other fields: spec.strategy.rollingUpdate.");
+    assertThat(conflicts.all())
+        .extracting(Conflict::direction)
+        .containsExactly(Direction.BOTH_CHANGED, Direction.LIVE_SET);
+    for (Conflict conflict : conflicts.all()) {
+      List<WaysOut.WayOut> ways = WaysOut.of(conflicts, conflict);
+      assertThat(ways)
+          .filteredOn(WaysOut.WayOut::isPossible)
+          .extracting(WaysOut.WayOut::fate)
+          .containsExactly(Fate.KEEP_LOCAL, Fate.TAKE_LIVE);
+      WaysOut.WayOut taken = ways.getLast();
+      assertThat(taken.changes())
+          .extracting(change -> change.path().toString())
+          .containsExactly("spec.strategy.type", "spec.strategy.rollingUpdate");
+      assertThat(taken.alsoChanges()).isEmpty();
+    }
   }
 
   @Test

@@ -92,12 +92,12 @@ class ConflictLawsTest {
     }
   }
 
-  /** Table, panes and Why panel mark exactly what is listed, but for bookkeeping. */
+  /** Table, panes and Why panel mark exactly what is listed as a conflict, or as cleared. */
   private static void everyConflictIsMarked(
       String id, Conflicts conflicts, ThreeWayOutcome.Computed outcome) {
     assertThat(
             outcome.explanation().all().stream()
-                .filter(FieldOutcome::isConflict)
+                .filter(field -> Conflicts.isConflict(field, outcome))
                 .filter(field -> !isNoise(field) && !areBothNothing(field))
                 .map(FieldOutcome::path))
         .as(id)
@@ -156,7 +156,12 @@ class ConflictLawsTest {
     Optional<Value> promised = isApplied ? conflict.result() : conflict.live();
     assertThat(has(after.result(), conflict.path(), promised)).as(at).isTrue();
     assertThat(Conflicts.of(after).all()).as(at).noneMatch(other -> isRelated(other, conflict));
-    assertThat(way.changes()).as(at).allMatch(change -> change.path().equals(conflict.path()));
+    assertThat(way.changes()).as(at).allMatch(change -> isDecidedWith(conflict, change.path()));
+  }
+
+  private static boolean isDecidedWith(Conflict conflict, FieldPath path) {
+    return path.equals(conflict.path())
+        || conflict.together().filter(group -> group.fields().contains(path)).isPresent();
   }
 
   /** Writing the value there, or taking away what is there, must change nothing. */

@@ -146,7 +146,7 @@ class OwnerLawsTest {
         SchemaType type =
             at.type() instanceof SchemaType.MapOf of
                 ? of.values()
-                : rule.map(FieldRule::type).orElse(SchemaType.UNDECLARED);
+                : rule.map(FieldRule::type).orElse(SchemaType.Primitive.UNDECLARED);
         into(
             Objects.requireNonNull(map.get(key)),
             new Place(path, type, rule),
@@ -157,7 +157,7 @@ class OwnerLawsTest {
     private void intoList(ListValue list, Place at, UnaryOperator<Value> object) {
       boolean isSet = at.rule().flatMap(FieldRule::listType).filter("set"::equals).isPresent();
       SchemaType items =
-          at.type() instanceof SchemaType.ListOf of ? of.items() : SchemaType.UNDECLARED;
+          at.type() instanceof SchemaType.ListOf of ? of.items() : SchemaType.Primitive.UNDECLARED;
       for (int i = 0; i < list.size() && !isSet; i++) {
         int index = i;
         FieldPath path = at.path().then(ItemSteps.of(list, i, at.rule()));

@@ -89,7 +89,7 @@ public final class RecordedViews {
         compose(line.id(), PatchFormat.STRATEGIC, live, patch, schema, visitor);
         compose(line.id(), PatchFormat.MERGE, live, patch, schema, visitor);
         Value operations =
-            JsonPatchDiff.between(live, result, SchemaType.UNDECLARED, false).asValue();
+            JsonPatchDiff.between(live, result, SchemaType.Primitive.UNDECLARED, false).asValue();
         compose(line.id(), PatchFormat.JSON, live, operations, schema, visitor);
       }
     }

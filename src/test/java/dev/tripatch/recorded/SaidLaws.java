@@ -30,6 +30,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -101,6 +102,16 @@ final class SaidLaws {
             "LIVE_CHANGED",
             new Law(at -> same(at.local(), at.lastApplied()) && isChangedInLive(at))),
         entry("LIVE_REMOVED", new Law(at -> same(at.local(), at.lastApplied()) && !has(at.live()))),
+        entry(
+            "LIVE_SET",
+            new Law(
+                at ->
+                    !has(at.lastApplied())
+                        && !has(at.local())
+                        && has(at.live())
+                        && at.result() == null)),
+        entry("ONE_OF", new Law(SaidLaws::allDiffer)),
+        entry("RENAMED", new Law(SaidLaws::isRenamed)),
         entry("DELETES", new Law(at -> has(at.live()) && at.result() == null)),
         entry(
             "MIXES",
@@ -117,6 +128,23 @@ final class SaidLaws {
         entry("DUPLICATE_VALUES", new Law(SaidLaws::hasValueTwice)),
         entry("DUPLICATE_KEYS", new Law(SaidLaws::sharesKeys)),
         entry("DOCUMENT_DIRECTIVE", new Law(SaidLaws::namesDirective)));
+  }
+
+  private static boolean allDiffer(Occasion at) {
+    String[] fields = String.valueOf(at.said().value("fields")).split(", ");
+    return fields.length > 1
+        && Stream.of(fields)
+            .map(field -> at.explanation().at(FieldPath.parse(field)).values())
+            .noneMatch(values -> same(values.local(), values.live()));
+  }
+
+  private static boolean isRenamed(Occasion at) {
+    FieldPath old = FieldPath.parse(String.valueOf(at.said().value("old")));
+    String list = old.parent().orElseThrow().toString();
+    FieldPath now = FieldPath.parse(list + at.said().value("new"));
+    FieldValues before = at.explanation().at(old).values();
+    FieldValues after = at.explanation().at(now).values();
+    return has(before.local()) && !has(before.live()) && !has(after.local()) && has(after.live());
   }
 
   private static boolean isChangedInLive(Occasion at) {
@@ -722,7 +750,7 @@ final class SaidLaws {
   }
 
   private static boolean arePartsThatDiffer(Occasion at) {
-    InnerParts inside = InnerParts.of(at.explanation(), SchemaType.UNDECLARED);
+    InnerParts inside = InnerParts.of(at.explanation(), SchemaType.Primitive.UNDECLARED);
     String names = at.said().value("names").toString();
     return inside.of(at.path()).stream()
         .filter(

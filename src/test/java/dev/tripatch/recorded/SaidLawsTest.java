@@ -204,7 +204,7 @@ class SaidLawsTest {
   private void check(
       Explanation explanation, Value written, Function<Value, Optional<MapValue>> engine) {
     SourceDocument text = Occasion.text(written);
-    InnerParts inside = InnerParts.of(explanation, SchemaType.UNDECLARED);
+    InnerParts inside = InnerParts.of(explanation, SchemaType.Primitive.UNDECLARED);
     for (FieldOutcome field : explanation.all()) {
       Words words = Words.of(field);
       Stream<Said> all =

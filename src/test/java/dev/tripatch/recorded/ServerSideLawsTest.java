@@ -158,7 +158,7 @@ class ServerSideLawsTest {
           Value value = map.get(key);
           if (value != null && value != NullValue.NULL && !isServers(key)) {
             Optional<FieldRule> field = field(type, key);
-            SchemaType below = field.map(FieldRule::type).orElse(SchemaType.UNDECLARED);
+            SchemaType below = field.map(FieldRule::type).orElse(SchemaType.Primitive.UNDECLARED);
             assertHolds(id + "." + key, value, in.get(key), field, below);
           }
         }

@@ -211,7 +211,7 @@ class StepLawsTest {
         MapValue live = line.map("current");
         composed(line.id(), PatchFormat.STRATEGIC, live, line.map("patch"), schema, result);
         Value operations =
-            JsonPatchDiff.between(live, result, SchemaType.UNDECLARED, false).asValue();
+            JsonPatchDiff.between(live, result, SchemaType.Primitive.UNDECLARED, false).asValue();
         composed(line.id(), PatchFormat.JSON, live, operations, schema, result);
       }
     }

@@ -64,7 +64,7 @@ class ItemStepsTest {
     return new FieldRule(
         "T",
         "list",
-        new SchemaType.ListOf(SchemaType.UNDECLARED),
+        new SchemaType.ListOf(SchemaType.Primitive.UNDECLARED),
         Set.of(strategies),
         mergeKey,
         Optional.empty(),

@@ -5,7 +5,6 @@ import dev.tripatch.cli.input.GivenObjects;
 import dev.tripatch.cli.input.GivenPath;
 import dev.tripatch.cli.input.HelpOption;
 import dev.tripatch.cli.input.SecretsOption;
-import dev.tripatch.cli.output.AnswerForm;
 import dev.tripatch.cli.output.DecisionText;
 import dev.tripatch.cli.output.ExitCodes;
 import dev.tripatch.cli.output.StopException;
@@ -16,6 +15,7 @@ import dev.tripatch.cli.terminal.Terminal;
 import dev.tripatch.decide.Fate;
 import dev.tripatch.decide.Fates;
 import dev.tripatch.decide.conflict.Fields;
+import dev.tripatch.engine.explain.inner.CountedPath;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.PathStep;
 import dev.tripatch.workspace.Case;
@@ -30,7 +30,10 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
+import java.util.Queue;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -40,6 +43,11 @@ import picocli.CommandLine.Option;
 @Command(name = "decide")
 public final class DecideCommand implements RunCommand {
   private final Terminal terminal;
+
+  /** The fields that were found in any object, and what is wrong with those that were not. */
+  private final Set<FieldPath> there = ConcurrentHashMap.newKeySet();
+
+  private final Queue<String> miscounted = new ConcurrentLinkedQueue<>();
 
   @Option(names = "--take-live")
   boolean takeLive;
@@ -84,17 +92,21 @@ public final class DecideCommand implements RunCommand {
     GivenObjects given =
         GivenObjects.toChange(about.objects, about.documents, withSecrets, terminal);
     requireAllRead(given.unread());
-    requireFields(named, given.pairs());
     Case.Options how = about.documents.over(Case.Options.USUAL);
     List<DecidedObject> all =
         new Decider(about.workbench(), how, withSecrets)
-            .all(given.pairs(), new Decider.Wish(wish.fate(), which(wish.fate(), named)));
-    List<DecidedFile> files = DecidedFile.of(all);
+            .all(given.pairs(), wanted(wish.fate(), named));
+    requireFields(named, given.pairs());
+    boolean isFault = all.stream().anyMatch(DecidedObject::isFault);
+    List<DecidedFile> files = isFault ? List.of() : DecidedFile.of(all);
     requireNoObjection(files);
     if (!dryRun) {
       write(files);
     }
     print(wish, files, all);
+    if (isFault) {
+      throw nothingWritten(CommandWording.NOT_ALL_COMPARED.text());
+    }
     return exitCode(all);
   }
 
@@ -127,7 +139,8 @@ public final class DecideCommand implements RunCommand {
   }
 
   private void requireThatOptionsFit() throws StopException {
-    if (Stream.of(conflicts, drifted, !fields.isEmpty()).filter(each -> each).count() > 1) {
+    if (fields.stream().anyMatch(String::isBlank)
+        || Stream.of(conflicts, drifted, !fields.isEmpty()).filter(each -> each).count() > 1) {
       throw new StopException(CommandWording.SAY_WHICH_FIELDS.text());
     }
     if (about.documents.noOverwrite) {
@@ -149,25 +162,47 @@ public final class DecideCommand implements RunCommand {
   }
 
   /** A field that no object has must be a slip of the pen. */
-  private static void requireFields(List<FieldPath> named, List<ObjectPair> pairs)
-      throws StopException {
+  private void requireFields(List<FieldPath> named, List<ObjectPair> pairs) throws StopException {
+    if (!miscounted.isEmpty()) {
+      throw new StopException(miscounted.peek());
+    }
     for (FieldPath path : named) {
       FieldPath holder = holder(path);
       boolean isKnown =
-          pairs.stream()
-              .flatMap(ObjectPair::all)
-              .anyMatch(found -> Fields.at(found.object().value(), holder).isPresent());
+          there.contains(path)
+              || pairs.stream()
+                  .flatMap(ObjectPair::all)
+                  .anyMatch(found -> Fields.at(found.object().value(), holder).isPresent());
       if (!isKnown) {
         throw new StopException(CommandWording.NO_OBJECT_HAS.text("path", path));
       }
     }
   }
 
-  private Function<Fates, List<FieldPath>> which(Fate fate, List<FieldPath> named) {
+  private Decider.Wish wanted(Fate fate, List<FieldPath> named) {
     if (!named.isEmpty()) {
-      return fates -> named.stream().filter(path -> !fates.isAlready(fate, path)).toList();
+      return new Decider.Wish(
+          fate,
+          fates ->
+              named.stream()
+                  .map(path -> found(path, fates))
+                  .filter(counted -> counted.instead().isEmpty())
+                  .map(CountedPath::path)
+                  .toList());
     }
-    return drifted ? Fates::onlyDrifted : Fates::undecided;
+    return drifted ? Decider.Wish.drifted(fate) : new Decider.Wish(fate, Fates::undecided);
+  }
+
+  private CountedPath found(FieldPath path, Fates fates) {
+    CountedPath counted = fates.counted(path);
+    if (counted.isThere()) {
+      there.add(path);
+    }
+    boolean isFirst = fates.decided().all().isEmpty();
+    if (!counted.instead().isEmpty() && counted.isThere() && isFirst) {
+      miscounted.add(CommandWording.COUNTED.text("path", path, "instead", counted.others()));
+    }
+    return counted;
   }
 
   private static void requireNoObjection(List<DecidedFile> files) throws StopException {
@@ -206,21 +241,19 @@ public final class DecideCommand implements RunCommand {
                 () ->
                     DecisionList.of(
                         wish.option(),
-                        !dryRun,
+                        !dryRun && all.stream().noneMatch(DecidedObject::isFault),
                         files,
                         all,
                         file -> dryRun ? Optional.of(difference(file)) : Optional.empty(),
                         terminal.seen()::masked)));
-    if (output.form == AnswerForm.TABLE) {
-      all.forEach(each -> terminal.tell(DecisionText.undecided(each).toList()));
-    }
+    all.forEach(each -> terminal.tell(DecisionText.remarks(each).toList()));
     if (files.isEmpty() && all.stream().noneMatch(DecidedObject::isAnyUndecided)) {
       terminal.say(nothingIn().text());
     }
   }
 
   private CommandWording nothingIn() {
-    if (!fields.isEmpty()) {
+    if (!fields.isEmpty() || takeLastApplied) {
       return CommandWording.FIELDS_ARE_SO;
     }
     return drifted ? CommandWording.NOTHING_DRIFTED : CommandWording.NOTHING_IN_CONFLICT;
@@ -248,9 +281,6 @@ public final class DecideCommand implements RunCommand {
   }
 
   private static int exitCode(List<DecidedObject> all) {
-    if (all.stream().anyMatch(DecidedObject::isFault)) {
-      return ExitCodes.ERROR;
-    }
     return all.stream().anyMatch(DecidedObject::isAnyUndecided)
         ? ExitCodes.PATCH
         : ExitCodes.NOTHING;

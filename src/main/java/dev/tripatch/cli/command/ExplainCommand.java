@@ -14,9 +14,13 @@ import dev.tripatch.cli.output.data.ReasonList;
 import dev.tripatch.cli.output.data.StepList;
 import dev.tripatch.cli.terminal.Palette;
 import dev.tripatch.cli.terminal.Terminal;
+import dev.tripatch.decide.conflict.Conflicts;
+import dev.tripatch.engine.explain.inner.CountedPath;
+import dev.tripatch.engine.explain.inner.InnerParts;
 import dev.tripatch.engine.explain.outcome.Explanation;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.engine.step.Steps;
+import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.show.ComparisonView;
 import dev.tripatch.show.Composition;
@@ -100,7 +104,7 @@ public final class ExplainCommand implements RunCommand {
   private EachObject.Said said(
       ComparisonView view, Explanation explanation, FieldPath path, boolean isSent)
       throws StopException {
-    FieldPath named = CountedItems.named(path, explanation);
+    FieldPath named = inside(path, CountedItems.named(path, explanation), view);
     int width = terminal.width();
     Palette palette = color.palette(terminal);
     if (wantsSteps) {
@@ -125,5 +129,28 @@ public final class ExplainCommand implements RunCommand {
         isSent,
         () -> new ExplainedField(width, palette).of(view.why(named)),
         () -> ReasonList.of(outcome, view, explanation));
+  }
+
+  /** What is inside a list that is sent whole has no reason, so it has to be there. */
+  private static FieldPath inside(FieldPath given, FieldPath named, ComparisonView view)
+      throws StopException {
+    Optional<ThreeWayOutcome.Computed> computed =
+        view.computed()
+            .filter(
+                each ->
+                    InnerParts.isInList(
+                        each.explanation().at(named).path(), named, view.schema().type()));
+    if (computed.isEmpty()) {
+      return named;
+    }
+    CountedPath counted = Conflicts.counted(given, computed.get());
+    if (!counted.isThere()) {
+      throw new StopException(CommandWording.NO_SUCH_FIELD.text("field", given));
+    }
+    if (!counted.instead().isEmpty()) {
+      throw new StopException(
+          CommandWording.COUNTED.text("path", given, "instead", counted.others()));
+    }
+    return counted.path();
   }
 }

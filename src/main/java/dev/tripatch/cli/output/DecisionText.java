@@ -32,12 +32,16 @@ public final class DecisionText {
     return PlainText.line(decided + lost);
   }
 
-  /** What of an object is not decided, and why, a line for each. */
-  public static Stream<String> undecided(DecidedObject object) {
+  /** What of an object is decided by the way or not at all, and why, a line for each. */
+  public static Stream<String> remarks(DecidedObject object) {
     String place = object.pair().first().place() + ": ";
+    return Stream.concat(object.remarks().stream().map(place::concat), undecided(object, place));
+  }
+
+  private static Stream<String> undecided(DecidedObject object, String place) {
     String title = title(object);
     return Stream.concat(
-        object.whole().stream().map(why -> place + title + " is undecided: " + why),
+        object.left().stream().map(each -> place + title + " is undecided: " + each.why()),
         object.refusals().stream()
             .map(each -> place + each.path() + " of " + title + " is undecided: " + each.why()));
   }

@@ -11,6 +11,9 @@ public interface Screen {
   /** Whether a person types standard input, and so can be asked. */
   boolean isTyped();
 
+  /** Throws away what was typed and not read yet; what is piped in stays. */
+  void forgetTyped();
+
   /** Whether another program reads standard output, which may end before all is written. */
   boolean isPipe();
 

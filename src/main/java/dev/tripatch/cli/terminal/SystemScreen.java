@@ -1,16 +1,26 @@
 package dev.tripatch.cli.terminal;
 
+import static java.lang.foreign.ValueLayout.ADDRESS;
+import static java.lang.foreign.ValueLayout.JAVA_INT;
+
 import java.io.Console;
 import java.io.File;
 import java.io.IOException;
+import java.lang.foreign.Arena;
+import java.lang.foreign.FunctionDescriptor;
+import java.lang.foreign.Linker;
+import java.lang.foreign.SymbolLookup;
+import java.lang.invoke.MethodHandle;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.util.Locale;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
 /** The screen of this process. */
+@SuppressWarnings("restricted") // functions of the system that take a number or a handle
 public final class SystemScreen implements Screen {
   /** On Linux, a link to what standard input comes from. */
   private static final Path STANDARD_INPUT = Path.of("/proc/self/fd/0");
@@ -20,6 +30,9 @@ public final class SystemScreen implements Screen {
 
   /** The same on other systems, too, but not as a link. */
   private static final Path OPEN_OUTPUT = Path.of("/dev/fd/1");
+
+  /** What Windows calls standard input. */
+  private static final int WINDOWS_INPUT = -10;
 
   /** The process's terminal, wherever its standard streams go to. */
   private static final File TERMINAL = new File("/dev/tty");
@@ -38,6 +51,40 @@ public final class SystemScreen implements Screen {
   @Override
   public boolean isTyped() {
     return isTerminal(STANDARD_INPUT);
+  }
+
+  /**
+   * {@inheritDoc}
+   *
+   * <p>A terminal keeps a line that has no end yet, where no program can read it; so the system is
+   * told to forget it.
+   */
+  @Override
+  public void forgetTyped() {
+    String system = System.getProperty("os.name", "").toLowerCase(Locale.ROOT);
+    try {
+      if (isTyped() && system.startsWith("windows")) {
+        Object console =
+            function("GetStdHandle", FunctionDescriptor.of(ADDRESS, JAVA_INT))
+                .invokeWithArguments(WINDOWS_INPUT);
+        function("FlushConsoleInputBuffer", FunctionDescriptor.of(JAVA_INT, ADDRESS))
+            .invokeWithArguments(console);
+      } else if (isTyped()) {
+        function("tcflush", FunctionDescriptor.of(JAVA_INT, JAVA_INT, JAVA_INT))
+            .invokeWithArguments(0, system.startsWith("linux") ? 0 : 1);
+      }
+      System.in.readNBytes(isTyped() ? System.in.available() : 0);
+    } catch (Throwable cannotForget) {
+      // A system without such functions keeps what was typed, as for any other program.
+    }
+  }
+
+  private static MethodHandle function(String name, FunctionDescriptor parameters) {
+    SymbolLookup library =
+        name.equals("tcflush")
+            ? Linker.nativeLinker().defaultLookup()
+            : SymbolLookup.libraryLookup("kernel32", Arena.global());
+    return Linker.nativeLinker().downcallHandle(library.findOrThrow(name), parameters);
   }
 
   private static boolean isTerminal(Path stream) {

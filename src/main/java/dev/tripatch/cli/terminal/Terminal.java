@@ -70,11 +70,12 @@ public record Terminal(
   }
 
   /**
-   * Asks a person, and waits.
+   * Asks a person, and waits. What they typed before they could read the question is no answer.
    *
    * @return the line that they typed; empty if they ended the input instead
    */
   public Optional<String> ask(String question) {
+    screen.forgetTyped();
     out.print(PlainText.line(seen.masked(question)) + " ");
     out.flush();
     Optional<String> answer = line();

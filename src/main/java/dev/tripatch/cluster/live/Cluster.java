@@ -47,6 +47,11 @@ public final class Cluster {
   /** What kubectl asks for where the kubeconfig says no server. */
   private static final String NO_SERVER = "localhost:8080";
 
+  /** What tells servers apart: where they are, and whom they have to be certified by. */
+  private static final String SERVER =
+      "--output=jsonpath={.clusters[0].cluster.server}"
+          + " {.clusters[0].cluster.certificate-authority-data}";
+
   private static final String MANAGED_FIELDS = "--show-managed-fields";
 
   private final Kubectl kubectl;
@@ -56,7 +61,7 @@ public final class Cluster {
 
   /** Asks nothing yet. */
   public Cluster(Kubectl kubectl, Connection connection) {
-    this(kubectl, connection, () -> false, new ClusterSession());
+    this(kubectl, connection, () -> false, new ClusterSession(""));
   }
 
   private Cluster(
@@ -92,8 +97,41 @@ public final class Cluster {
 
   /** The same cluster, whatever becomes the current context of the kubeconfig. */
   public Cluster at(ClusterPlace place) {
-    Connection named = connection.in(place.context(), place.namespace());
-    return new Cluster(kubectl, named, isCancelled, session);
+    Connection named = connection.in(place.context());
+    return new Cluster(kubectl, named, isCancelled, session).inNamespace(place.namespace());
+  }
+
+  /** The same cluster, of which nothing is asked unless the kubeconfig says that server. */
+  public Cluster on(String server) {
+    return new Cluster(kubectl, connection, isCancelled, new ClusterSession(server));
+  }
+
+  /** The same on the server that the kubeconfig says now; that has to be the one that it is on. */
+  public ClusterAnswer<Cluster> onItsServer() {
+    return run(
+            List.of("config", "view", "--minify", "--raw", "--flatten", SERVER),
+            connection.words(),
+            FIRST,
+            "")
+        .map(said -> on(ClusterPlace.server(said)))
+        .then(
+            now ->
+                server().isEmpty() || now.isOn(server())
+                    ? new ClusterAnswer.Got<>(now, List.of())
+                    : failed(FailureKind.OTHER_SERVER, server() + " → " + now.server(), ""));
+  }
+
+  /**
+   * The one server that is asked, by its address, and after a blank a digest of its certificate
+   * authority; empty if it is asked whichever the kubeconfig says.
+   */
+  public String server() {
+    return session.server();
+  }
+
+  /** Whether it is that one; an address alone, as older journals have it, is of any authority. */
+  private boolean isOn(String other) {
+    return server().equals(other) || server().split(" ", 2)[0].equals(other);
   }
 
   /** Where questions go, as the kubeconfig says; nobody is asked over a network. */
@@ -425,12 +463,19 @@ public final class Cluster {
     if (isCancelled.getAsBoolean()) {
       return failed(FailureKind.CANCELLED, "", asked);
     }
+    boolean isOfNetwork = !OF_THIS_MACHINE.contains(words.getFirst());
+    if (isOfNetwork && !server().isEmpty()) {
+      Optional<Failure> moved = onItsServer().whyNot();
+      if (moved.isPresent()) {
+        return new ClusterAnswer.Failed<>(moved.get().as(FailureKind.OTHER_SERVER));
+      }
+    }
     Call call = Call.of(Stream.concat(words.stream(), options.stream()).toList(), deadline);
     return switch (run.apply(call)) {
       case Ran.Stopped stopped ->
           new ClusterAnswer.Failed<>(Failure.of(stopped, call, connection, asked));
       case Ran.Ended ended -> {
-        if (!OF_THIS_MACHINE.contains(words.getFirst())) {
+        if (isOfNetwork) {
           session.answered();
         }
         yield new ClusterAnswer.Got<>(ended, ErrorLines.warnings(ended.err()));

@@ -7,10 +7,24 @@ import java.util.concurrent.ConcurrentHashMap;
 
 /** What was learned of a cluster, whichever namespace was asked. Safe for several threads. */
 final class ClusterSession {
+  private final String server;
   private final Map<String, List<ServedKind>> groups = new ConcurrentHashMap<>();
   private volatile boolean hasAnswered;
   private volatile boolean isOld;
   private volatile Optional<String> namespace = Optional.empty();
+
+  /**
+   * Nothing yet.
+   *
+   * @param server the only one that is asked; empty for whichever the kubeconfig says
+   */
+  ClusterSession(String server) {
+    this.server = server;
+  }
+
+  String server() {
+    return server;
+  }
 
   boolean hasAnswered() {
     return hasAnswered;

@@ -27,6 +27,22 @@ final class ErrorLines {
           "(?:error: |Error: |Error from server|Error in configuration|Unable to connect to the"
               + " server|The connection to the server).*|The .* is invalid(?::.*)?");
 
+  /**
+   * A status by which the server itself says that it did nothing. kubectl says the same words for
+   * an answer that is no status, as a gateway's, with "unknown", the gateway's text, or the
+   * sentences here.
+   */
+  private static final Pattern REFUSAL =
+      Pattern.compile(
+          "Error from server \\((?:BadRequest|NotFound|AlreadyExists|Conflict|Invalid"
+              + "|RequestEntityTooLarge|Gone|Expired)\\): (?!unknown\\b|<|the server (?:could not"
+              + " find the requested resource|rejected our request|reported a conflict)).*|Error"
+              + " from server \\(Forbidden\\): (?!<)(?:.* is forbidden: |admission webhook"
+              + " \"[^\"]*\" denied the request).*|Error from server(?: \\(InternalError\\))?:"
+              + " (?:error when patching \"[^\"]*\": )?(?:Internal error occurred: failed calling"
+              + " webhook |admission webhook \"[^\"]*\" denied the request).*|The .* is invalid"
+              + "(?::(?! : (?:unknown|<)).*)?");
+
   /** In its log, if that is told to be there. */
   private static final String REPEATED = "Got a Retry-After";
 
@@ -50,6 +66,19 @@ final class ErrorLines {
       }
     }
     return words;
+  }
+
+  /** Whether every line that says why kubectl gave up is a server's status of nothing done. */
+  static boolean areOfRefusal(String words) {
+    List<String> verdicts = words.lines().filter(line -> VERDICT.matcher(line).matches()).toList();
+    return !verdicts.isEmpty()
+        && verdicts.stream().allMatch(line -> REFUSAL.matcher(line).matches());
+  }
+
+  /** Whether the server said it, and not kubectl, a login program or the way between. */
+  static boolean areOfServer(String words) {
+    return words.startsWith("Error from server")
+        || words.matches("The .* is invalid(?::.*)?(?s:\\n.*)?");
   }
 
   private static List<String> said(String err) {

@@ -92,6 +92,8 @@ public record Failure(FailureKind kind, String words, Connection connection, Str
       case PREFERENCES, LOGIN_NOT_ALLOWED -> line(List.of(), "kuberc", "view");
       case KUSTOMIZE -> line(List.of(), "kustomize", asked);
       case NO_KUBECTL,
+          OTHER_SERVER,
+          WITHDRAWN,
           NOT_IN_OVERLAY,
           NOT_STARTED,
           TOO_MUCH,
@@ -149,6 +151,8 @@ public record Failure(FailureKind kind, String words, Connection connection, Str
           UNREADABLE ->
           true;
       case NO_KUBECTL,
+          OTHER_SERVER,
+          WITHDRAWN,
           NOT_STARTED,
           TOO_SLOW,
           CANCELLED,
@@ -178,52 +182,14 @@ public record Failure(FailureKind kind, String words, Connection connection, Str
   }
 
   /**
-   * Whether it is certain that the server did not do what it was asked for. If it answered nothing,
-   * or failed halfway, it may have done it anyway.
+   * Whether it is certain that the server did not do what it was asked for: kubectl never ran, or
+   * the server itself says so. If anything else answered, or nothing did, it may have been done.
    */
   public boolean isOfNothingDone() {
     return switch (kind) {
-      case NO_KUBECTL,
-          NOT_STARTED,
-          BROKEN_CONFIG,
-          NO_CONTEXT,
-          NO_CURRENT_CONTEXT,
-          NO_CLUSTER,
-          TOO_OLD,
-          PREFERENCES,
-          LOGIN_NOT_ALLOWED,
-          LOGIN_PROGRAM,
-          LOGIN,
-          NO_CREDENTIALS,
-          NO_DRY_RUN,
-          WEBHOOK_DENIED,
-          WEBHOOK_FAILED,
-          QUOTA,
-          CONFLICT,
-          MADE_AGAIN,
-          ALREADY_THERE,
-          INVALID,
-          MAY_NOT_CHANGE,
-          NOT_ADMITTED,
-          NO_NAMESPACE,
-          UNKNOWN_KIND,
-          NOT_FOUND,
-          FORBIDDEN,
-          BAD_REQUEST,
-          UNAUTHORIZED,
-          KUSTOMIZE,
-          NOT_IN_OVERLAY ->
-          true;
-      case CERTIFICATE,
-          TOO_SLOW,
-          TOO_MUCH,
-          CANCELLED,
-          UNREADABLE,
-          EXPIRED,
-          UNREACHABLE,
-          SERVER,
-          OTHER ->
-          false;
+      case NO_KUBECTL, NOT_STARTED, OTHER_SERVER, WITHDRAWN, KUSTOMIZE, NOT_IN_OVERLAY -> true;
+      case TOO_SLOW, TOO_MUCH, CANCELLED, UNREADABLE, SERVER -> false;
+      default -> ErrorLines.areOfRefusal(words);
     };
   }
 

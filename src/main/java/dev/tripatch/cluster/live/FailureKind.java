@@ -24,34 +24,42 @@ public enum FailureKind implements Wording {
   /** The answer is not what was asked for. */
   UNREADABLE,
   /** A kubeconfig that cannot be read, or names a file that cannot. */
-  BROKEN_CONFIG("error loading config file|invalid configuration|^Error in configuration"),
+  BROKEN_CONFIG(false, "error loading config file|invalid configuration|^Error in configuration"),
   /** The kubeconfig does not have the context. */
   NO_CONTEXT(
+      false,
       "context \"[^\"]*\" does not exist|context was not found for specified context"
           + "|cannot locate context"),
   /** The kubeconfig names none. */
-  NO_CURRENT_CONTEXT("current-context (?:is not set|must exist)"),
+  NO_CURRENT_CONTEXT(false, "current-context (?:is not set|must exist)"),
   /** The kubeconfig does not have the cluster of its context; kubectl then asks its own machine. */
   NO_CLUSTER,
+  /** The context leads to another server than it did when the person agreed. */
+  OTHER_SERVER,
+  /** Sending is forbidden since the person agreed. */
+  WITHDRAWN,
   /** kubectl is older than what it is asked for. */
-  TOO_OLD("unknown flag: |unknown command "),
+  TOO_OLD(false, "unknown flag: |unknown command "),
   /** A default of the person's kuberc cannot be switched off by us. */
   PREFERENCES(
+      false,
       "selectors and the all flag cannot be used|--raw may not be specified with other flags"),
   /** The person's kuberc forbids the login program. */
-  LOGIN_NOT_ALLOWED("not allowed: policy set to"),
+  LOGIN_NOT_ALLOWED(false, "not allowed: policy set to"),
   /** The login program is not there, or too old for this kubectl. */
   LOGIN_PROGRAM(
+      false,
       "exec: executable .* not found|auth plugin has been removed|no Auth Provider found"
           + "|exec plugin: invalid apiVersion|exec plugin is configured to use API version"),
   /** A login program did not bring what is needed. */
-  LOGIN("getting credentials|exec plugin|credential plugin|cannot construct .* token source"),
+  LOGIN(
+      false, "getting credentials|exec plugin|credential plugin|cannot construct .* token source"),
   /** The kubeconfig has no login for the user, so that kubectl asked for one. */
-  NO_CREDENTIALS("^error: EOF$"),
+  NO_CREDENTIALS(false, "^error: EOF$"),
+  /** A webhook says no, in whatever words. */
+  WEBHOOK_DENIED("admission webhook \"[^\"]*\" denied the request"),
   /** A webhook would act even on a change that is only tried, so the server does not try it. */
   NO_DRY_RUN("does(?:n't| not) support dry[ -]?run"),
-  /** A webhook says no. */
-  WEBHOOK_DENIED("admission webhook \"[^\"]*\" denied the request"),
   /** A webhook says nothing. */
   WEBHOOK_FAILED("failed calling webhook"),
   /** The namespace has no room for more. */
@@ -87,7 +95,7 @@ public enum FailureKind implements Wording {
   /** The server does not know who asks. */
   UNAUTHORIZED("\\(Unauthorized\\)|must be logged in|asked for the client to provide credentials"),
   /** The server's certificate is not trusted. What a server says is of something else. */
-  CERTIFICATE("\\A(?!Error from server)[\\s\\S]*(?:x509: |tls: |certificate)"),
+  CERTIFICATE(false, "x509: |tls: |certificate"),
   /** Nothing listens, or nothing answers. */
   UNREACHABLE(
       "was refused|Unable to connect to the server|connection refused|no such host|i/o"
@@ -103,13 +111,21 @@ public enum FailureKind implements Wording {
   OTHER("");
 
   private final Optional<Pattern> words;
+  private final boolean mayBeOfServer;
 
   FailureKind() {
     this.words = Optional.empty();
+    this.mayBeOfServer = false;
   }
 
   FailureKind(String words) {
+    this(true, words);
+  }
+
+  /** What a server or a webhook says in these words is about something else, if it may not be. */
+  FailureKind(boolean mayBeOfServer, String words) {
     this.words = Optional.of(Pattern.compile(words, Pattern.MULTILINE));
+    this.mayBeOfServer = mayBeOfServer;
   }
 
   @Override
@@ -130,7 +146,9 @@ public enum FailureKind implements Wording {
   /** What kubectl's words mean; of several the last. */
   static FailureKind of(String all) {
     String words = ErrorLines.verdict(all);
+    boolean isOfServer = ErrorLines.areOfServer(words);
     return Arrays.stream(values())
+        .filter(kind -> kind.mayBeOfServer || !isOfServer)
         .filter(kind -> kind.words.filter(each -> each.matcher(words).find()).isPresent())
         .findFirst()
         .orElse(OTHER);

@@ -1,8 +1,10 @@
 package dev.tripatch.cluster.send;
 
 import dev.tripatch.cluster.call.ContextPatterns;
+import dev.tripatch.cluster.live.Cluster;
 import dev.tripatch.document.manifest.ObjectName;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /** Whether a context may be changed, and what a person must do for it each time. */
 public enum SendPolicy {
@@ -37,16 +39,21 @@ public enum SendPolicy {
   /**
    * What the person agrees to; empty if they may not, or typed something else.
    *
+   * @param cluster names its context, and keeps to its server
    * @param object what is to be changed
    * @param typed what they typed, where the name is asked for
+   * @param now what is allowed at the moment at which it is sent
    */
-  public Optional<Consent> consent(String context, ObjectName object, String typed) {
+  public Optional<Consent> consent(
+      Cluster cluster, ObjectName object, String typed, Supplier<SendPolicy> now) {
     boolean isGiven =
         switch (this) {
           case READ_ONLY -> false;
           case ASK -> true;
           case ASK_FOR_NAME -> typed.strip().equals(object.name());
         };
-    return isGiven ? Optional.of(new Consent(context, object)) : Optional.empty();
+    return isGiven
+        ? Optional.of(new Consent(cluster, object, () -> stricter(now.get()) == this))
+        : Optional.empty();
   }
 }

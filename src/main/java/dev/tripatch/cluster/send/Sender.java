@@ -14,7 +14,7 @@ import java.util.stream.Stream;
  * names version and identity of the object, so that a server takes it once, and only as long as the
  * object is what the person saw.
  *
- * @param cluster names its context: the current one may become another meanwhile
+ * @param cluster names its context, and keeps to its server: both may become others meanwhile
  */
 public record Sender(Cluster cluster) {
   /**
@@ -27,14 +27,16 @@ public record Sender(Cluster cluster) {
    * Sends the patch, and waits for the object that comes of it.
    *
    * @param manager who owns the fields from then on
-   * @param consent that of the person, for this object in this context
+   * @param consent that of the person, for this object in this context on this server
    * @throws IllegalArgumentException if the consent is for something else, or the patch is without
    *     its guard
    */
   public ClusterAnswer<LiveObject> send(GuardedPatch patch, String manager, Consent consent) {
-    String context = cluster.connection().context().orElse("");
-    if (!consent.isFor(context, patch.live().name()) || !patch.isSafe()) {
+    if (!consent.isFor(cluster, patch.live().name()) || !patch.isSafe()) {
       throw new IllegalArgumentException(patch.name());
+    }
+    if (!consent.isStillEnough()) {
+      return failed(FailureKind.WITHDRAWN, patch);
     }
     List<String> words =
         Stream.of(
@@ -49,11 +51,14 @@ public record Sender(Cluster cluster) {
         .then(after -> sameObject(patch, after));
   }
 
+  private ClusterAnswer<LiveObject> failed(FailureKind kind, GuardedPatch patch) {
+    return new ClusterAnswer.Failed<>(new Failure(kind, "", cluster.connection(), patch.name()));
+  }
+
   /** What is not the object is no answer, whatever printed it. */
   private ClusterAnswer<LiveObject> sameObject(GuardedPatch patch, LiveObject after) {
     return after.uid().equals(patch.live().uid())
         ? new ClusterAnswer.Got<>(after, List.of())
-        : new ClusterAnswer.Failed<>(
-            new Failure(FailureKind.UNREADABLE, "", cluster.connection(), patch.name()));
+        : failed(FailureKind.UNREADABLE, patch);
   }
 }

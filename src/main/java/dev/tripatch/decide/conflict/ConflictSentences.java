@@ -12,7 +12,11 @@ final class ConflictSentences {
   private ConflictSentences() {}
 
   static List<Said> about(Conflict conflict) {
-    return Stream.of(Optional.of(consequence(conflict)), more(conflict), whole(conflict))
+    return Stream.of(
+            Optional.of(consequence(conflict)),
+            more(conflict),
+            whole(conflict),
+            conflict.together().map(Together.Group::said))
         .flatMap(Optional::stream)
         .toList();
   }
@@ -25,6 +29,7 @@ final class ConflictSentences {
           case LOCAL_REMOVED_LIVE_CHANGED -> ConflictWording.LOCAL_REMOVED_LIVE_CHANGED;
           case LIVE_CHANGED -> ConflictWording.LIVE_CHANGED;
           case LIVE_REMOVED -> ConflictWording.LIVE_REMOVED;
+          case LIVE_SET -> ConflictWording.LIVE_SET;
         })
         .said();
   }

@@ -1,5 +1,6 @@
 package dev.tripatch.decide.conflict;
 
+import dev.tripatch.engine.explain.inner.CountedPath;
 import dev.tripatch.engine.explain.inner.InnerParts;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.engine.explain.outcome.FieldValues;
@@ -8,12 +9,17 @@ import dev.tripatch.engine.ownership.Owned;
 import dev.tripatch.engine.ownership.Owner;
 import dev.tripatch.engine.ownership.Ownership;
 import dev.tripatch.engine.patch.Refusal;
+import dev.tripatch.engine.stored.ServerDefaults;
 import dev.tripatch.engine.threeway.Stage;
 import dev.tripatch.engine.threeway.ThreeWay;
 import dev.tripatch.engine.threeway.ThreeWayInputs;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.json.Role;
+import dev.tripatch.json.ThreeDocuments;
+import dev.tripatch.show.paint.Mark;
+import dev.tripatch.show.paint.Marks;
 import dev.tripatch.show.table.Noise;
 import java.util.List;
 import java.util.Optional;
@@ -27,16 +33,18 @@ public final class Conflicts {
 
   private final ThreeWayOutcome.Computed outcome;
   private final Ownership ownership;
+  private final Together together;
   private final List<Conflict> all;
 
   private Conflicts(ThreeWayOutcome.Computed outcome) {
     this.outcome = outcome;
     ThreeWayInputs inputs = outcome.inputs();
     ownership = ManagedFields.read(inputs.live().orElse(MapValue.EMPTY), inputs.schema());
+    together = new Together(outcome);
     boolean isThreeWay = inputs.lastApplied().isPresent() && inputs.live().isPresent();
     all =
         isThreeWay
-            ? Moved.in(outcome.explanation().root()).map(this::conflict).toList()
+            ? Moved.in(outcome.explanation().root(), outcome).map(this::conflict).toList()
             : List.of();
   }
 
@@ -52,9 +60,15 @@ public final class Conflicts {
     FieldPath path = moved.field().path();
     Owned owned = owned(moved, path);
     boolean isOnlyMore =
-        Sameness.hasMore(moved.field().values().live(), moved.field().values().lastApplied());
+        moved.direction() != Direction.LIVE_SET
+            && Sameness.hasMore(
+                moved.field().values().live(), moved.field().values().lastApplied());
     return new Conflict(
-        moved.field(), moved.direction(), isOnlyMore && mayComeFromApplying(owned), owned);
+        moved.field(),
+        moved.direction(),
+        isOnlyMore && mayComeFromApplying(owned),
+        owned,
+        together.at(path, Role.LIVE).filter(group -> !group.fields().equals(List.of(path))));
   }
 
   /** Owners of what is left did not remove the rest, unless they own all of it as one value. */
@@ -91,16 +105,34 @@ public final class Conflicts {
     return outcome;
   }
 
+  /** Whether apply takes back what live changed in a field, whoever else has it. */
+  public static boolean isConflict(FieldOutcome field, ThreeWayOutcome.Computed outcome) {
+    return field.isConflict() || isTakenAway(field, outcome);
+  }
+
+  /** Whether apply clears what somebody set in live, since local has other fields in its map. */
+  public static boolean isTakenAway(FieldOutcome field, ThreeWayOutcome.Computed outcome) {
+    return field.outcome().isCleared()
+        && outcome.inputs().lastApplied().isPresent()
+        && !ServerDefaults.give(field, outcome.inputs().live());
+  }
+
+  /** The mark of a field where people look for conflicts; empty where nothing happens to it. */
+  public static Optional<Mark> mark(FieldOutcome field, ThreeWayOutcome.Computed outcome) {
+    return isTakenAway(field, outcome) ? Optional.of(Mark.CONFLICT) : Marks.of(field);
+  }
+
   /**
    * Whether a field is in conflict, or a part of it.
    *
-   * @param field what a comparison says of it; where nothing is left of it, of what would hold it,
+   * @param outcome a comparison
+   * @param field what it says of the field; where nothing is left of it, of what would hold it,
    *     which may have become one field
    */
-  public static boolean isIn(FieldOutcome field, FieldPath path) {
+  public static boolean isIn(ThreeWayOutcome.Computed outcome, FieldOutcome field, FieldPath path) {
     return field.path().equals(path)
-        ? Moved.in(field).findAny().isPresent()
-        : Moved.asOne(field).isPresent();
+        ? Moved.in(field, outcome).findAny().isPresent()
+        : Moved.asOne(field, outcome).isPresent();
   }
 
   /** One of these conflicts as people see it. */
@@ -108,9 +140,28 @@ public final class Conflicts {
     return ConflictText.of(conflict, OwnerText.of(conflict, ownership));
   }
 
+  /** A path in which items may be counted. */
+  public static CountedPath counted(FieldPath path, ThreeWayOutcome.Computed outcome) {
+    ThreeDocuments<MapValue> documents = outcome.inputs().documents();
+    FieldValues object =
+        new FieldValues(
+            documents.lastApplied().orElse(null),
+            documents.local(),
+            documents.live().orElse(null),
+            null,
+            null);
+    return CountedPath.of(path, object, outcome.inputs().schema().type());
+  }
+
+  /** How people name a part: by its list, where they could not count it. */
+  private FieldOutcome named(FieldOutcome part) {
+    FieldPath path = part.path();
+    return counted(path, outcome).instead().stream().findFirst().map(part::at).orElse(part);
+  }
+
   /** What differs inside a conflict about a list or a text that Kubernetes sends as a whole. */
   public List<FieldOutcome> inside(Conflict conflict) {
-    return parts(conflict).of(conflict.path());
+    return parts(conflict).of(conflict.path()).stream().map(this::named).toList();
   }
 
   /** Those parts of it that live changed, as people see them. */
@@ -119,7 +170,7 @@ public final class Conflicts {
     Set<FieldPath> onlyLive = Set.copyOf(parts.onlyLive(conflict.path()));
     return parts.of(conflict.path()).stream()
         .filter(FieldOutcome::isConflict)
-        .map(part -> ConflictText.ofPart(part, onlyLive.contains(part.path())))
+        .map(part -> ConflictText.ofPart(named(part), onlyLive.contains(part.path())))
         .toList();
   }
 

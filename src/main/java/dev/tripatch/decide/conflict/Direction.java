@@ -20,7 +20,9 @@ public enum Direction {
   /** Local claims what was last applied; live has another value. */
   LIVE_CHANGED("only live changed it"),
   /** Local claims what was last applied; live no longer has the field. */
-  LIVE_REMOVED("only live removed it");
+  LIVE_REMOVED("only live removed it"),
+  /** Only live has it, and the patch clears what local does not name. */
+  LIVE_SET("only live set it");
 
   private final String title;
 

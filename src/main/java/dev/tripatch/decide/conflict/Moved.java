@@ -2,6 +2,7 @@ package dev.tripatch.decide.conflict;
 
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.engine.explain.outcome.FieldValues;
+import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.show.table.Noise;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -15,20 +16,28 @@ import java.util.stream.Stream;
 record Moved(FieldOutcome field, Direction direction) {
 
   /** The fields in conflict among a field and its parts, in their order. Noise never is. */
-  static Stream<Moved> in(FieldOutcome field) {
+  static Stream<Moved> in(FieldOutcome field, ThreeWayOutcome.Computed outcome) {
     if (Noise.of(field.path()).isPresent()) {
       return Stream.empty();
     }
-    return isOne(field) ? moved(field).stream() : field.parts().stream().flatMap(Moved::in);
+    return isOne(field)
+        ? moved(field, outcome).stream()
+        : field.parts().stream().flatMap(part -> in(part, outcome));
   }
 
   /** The field itself, where it is in conflict as one, not some part of it. */
-  static Optional<Moved> asOne(FieldOutcome field) {
-    return Noise.of(field.path()).isEmpty() && isOne(field) ? moved(field) : Optional.empty();
+  static Optional<Moved> asOne(FieldOutcome field, ThreeWayOutcome.Computed outcome) {
+    return Noise.of(field.path()).isEmpty() && isOne(field)
+        ? moved(field, outcome)
+        : Optional.empty();
   }
 
-  private static Optional<Moved> moved(FieldOutcome field) {
-    return Direction.of(field.values()).map(direction -> new Moved(field, direction));
+  private static Optional<Moved> moved(FieldOutcome field, ThreeWayOutcome.Computed outcome) {
+    Optional<Direction> direction =
+        Conflicts.isTakenAway(field, outcome)
+            ? Optional.of(Direction.LIVE_SET)
+            : Direction.of(field.values());
+    return direction.map(each -> new Moved(field, each));
   }
 
   private static boolean isOne(FieldOutcome field) {

@@ -30,6 +30,13 @@ public final class DocumentSplitter {
     return splitter.found;
   }
 
+  /** Where a document begins: a file may begin with a separator. */
+  public static int afterSeparator(String text, Span span) {
+    int line = text.indexOf('\n', span.start());
+    boolean has = text.startsWith(SEPARATOR, span.start()) && line >= 0 && line < span.end();
+    return has ? line + 1 : span.start();
+  }
+
   /** Takes a file apart that holds several objects in braces and nothing else. */
   private boolean splitStream() {
     int at = skipSpace(0);

@@ -11,8 +11,6 @@ import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Value;
-import dev.tripatch.schema.FieldRule;
-import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.SchemaType;
 import java.util.ArrayList;
 import java.util.List;
@@ -90,21 +88,20 @@ final class CaretChain {
   }
 
   private static Link field(Link map, Entry entry) {
-    Optional<FieldRule> rule =
-        map.type() instanceof ObjectSchema schema ? schema.field(entry.key()) : Optional.empty();
-    SchemaType type =
-        map.type() instanceof SchemaType.MapOf(SchemaType values)
-            ? values
-            : rule.map(FieldRule::type).orElse(SchemaType.UNDECLARED);
     Optional<Value> live =
         map.live()
             .flatMap(it -> it instanceof MapValue has ? has.find(entry.key()) : Optional.empty());
-    return new Link(map.path().key(entry.key()), entry.node(), type, rule, live, false);
+    return new Link(
+        map.path().key(entry.key()),
+        entry.node(),
+        map.type().value(entry.key()),
+        map.type().field(entry.key()),
+        live,
+        false);
   }
 
   private static Link item(Link list, Node node, int index) {
-    SchemaType type =
-        list.type() instanceof SchemaType.ListOf(SchemaType items) ? items : SchemaType.UNDECLARED;
+    SchemaType type = list.type().items();
     Optional<Value> live = list.mergeKey().flatMap(key -> named(list.live(), key, node.value()));
     return new Link(list.path().index(index), node, type, list.rule(), live, true);
   }

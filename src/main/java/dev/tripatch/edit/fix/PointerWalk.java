@@ -1,10 +1,8 @@
 package dev.tripatch.edit.fix;
 
 import dev.tripatch.engine.patch.json.JsonPointer;
-import dev.tripatch.hazard.Ancestry;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
-import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Scalar;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.SchemaType;
@@ -43,9 +41,7 @@ record PointerWalk(List<String> tokens, int reached, Value value, SchemaType typ
   }
 
   private static SchemaType below(SchemaType type, String token) {
-    return Ancestry.below(
-        type,
-        type instanceof SchemaType.ListOf ? new PathStep.IndexItem(0) : new PathStep.Key(token));
+    return type instanceof SchemaType.ListOf list ? list.items() : type.value(token);
   }
 
   private static Optional<Value> child(Value value, String token) {

@@ -39,7 +39,7 @@ final class TextFixes {
     boolean isMeant =
         !chain.isEmpty()
             && chain.getLast().type() instanceof SchemaType.Primitive type
-            && !type.equals(SchemaType.UNDECLARED)
+            && !type.equals(SchemaType.Primitive.UNDECLARED)
             && TypeCheck.fits(chain.getLast().value(), type)
             && !TypeCheck.fits(new StringValue(""), type);
     if (!isMeant) {

@@ -4,7 +4,7 @@ import dev.tripatch.decide.conflict.Fields;
 import dev.tripatch.document.Node;
 import dev.tripatch.document.Places;
 import dev.tripatch.hazard.Ancestry;
-import dev.tripatch.hazard.check.Union;
+import dev.tripatch.hazard.Union;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.NullValue;

@@ -17,7 +17,6 @@ import dev.tripatch.json.PathStep;
 import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.FieldRule;
-import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.SchemaType;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -110,8 +109,7 @@ final class MapExplainer {
   }
 
   private static Question part(Question map, String key, boolean isCleared) {
-    Optional<FieldRule> rule =
-        map.type() instanceof ObjectSchema struct ? struct.field(key) : Optional.empty();
+    Optional<FieldRule> rule = map.type().field(key);
     MapValue patch = map.values().patch() instanceof MapValue there ? there : MapValue.EMPTY;
     return new Question(
         map.path().key(key),

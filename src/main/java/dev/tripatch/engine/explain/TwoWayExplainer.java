@@ -14,7 +14,6 @@ import dev.tripatch.json.MapValue;
 import dev.tripatch.json.NullValue;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.FieldRule;
-import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.SchemaType;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -110,8 +109,7 @@ public final class TwoWayExplainer {
   }
 
   private static Part within(Part map, String key) {
-    Optional<FieldRule> rule =
-        map.type() instanceof ObjectSchema struct ? struct.field(key) : Optional.empty();
+    Optional<FieldRule> rule = map.type().field(key);
     SchemaType type = map.type() instanceof SchemaType.MapOf of ? of.values() : map.type();
     return new Part(
         map.path().key(key),

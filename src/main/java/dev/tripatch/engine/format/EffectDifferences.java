@@ -7,7 +7,6 @@ import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.FieldRule;
 import dev.tripatch.schema.ItemSteps;
-import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.SchemaType;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -58,20 +57,13 @@ public final class EffectDifferences {
     Set<String> keys = new LinkedHashSet<>(one.keys());
     keys.addAll(other.keys());
     for (String key : keys) {
-      Optional<FieldRule> rule =
-          type instanceof ObjectSchema schema ? schema.field(key) : Optional.empty();
-      SchemaType at =
-          type instanceof SchemaType.MapOf(SchemaType values)
-              ? values
-              : rule.map(FieldRule::type).orElse(SchemaType.UNDECLARED);
-      compare(path.key(key), one.get(key), other.get(key), at, rule);
+      compare(path.key(key), one.get(key), other.get(key), type.value(key), type.field(key));
     }
   }
 
   private void lists(
       FieldPath path, ListValue one, ListValue other, SchemaType type, Optional<FieldRule> rule) {
-    SchemaType items =
-        type instanceof SchemaType.ListOf(SchemaType it) ? it : SchemaType.UNDECLARED;
+    SchemaType items = type.items();
     Map<PathStep, Value> from = named(one, rule);
     Map<PathStep, Value> to = named(other, rule);
     int before = found.size();

@@ -108,22 +108,15 @@ final class FieldsReader {
   }
 
   private static At field(String key, At at) {
-    Optional<FieldRule> rule =
-        at.type() instanceof ObjectSchema struct ? struct.field(key) : Optional.empty();
-    SchemaType declared =
-        at.type() instanceof SchemaType.MapOf map
-            ? map.values()
-            : rule.map(FieldRule::type).orElse(SchemaType.UNDECLARED);
     Value value = at.value() instanceof MapValue map ? map.get(key) : null;
-    return new At(at.path().key(key), value, declared, rule);
+    return new At(at.path().key(key), value, at.type().value(key), at.type().field(key));
   }
 
   private Optional<At> item(String element, String rest, At at) {
     if (!(at.value() instanceof ListValue list)) {
       return Optional.empty();
     }
-    SchemaType itemType =
-        at.type() instanceof SchemaType.ListOf of ? of.items() : SchemaType.UNDECLARED;
+    SchemaType itemType = at.type().items();
     LiveItems items = lists.computeIfAbsent(at.path(), holder -> new LiveItems(list, at.rule()));
     return items
         .find(element.substring(0, element.length() - rest.length()), rest)

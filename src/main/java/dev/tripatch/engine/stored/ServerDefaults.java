@@ -93,6 +93,11 @@ public final class ServerDefaults {
             .isPresent();
   }
 
+  /** Whether only the server or a controller put what only live has at a field. */
+  public static boolean give(FieldOutcome field, Optional<MapValue> live) {
+    return choose(field) || live.filter(object -> explain(field, object)).isPresent();
+  }
+
   /** Whether the server or a controller chooses what only live has at a field. */
   public static boolean choose(FieldOutcome field) {
     return field.rule().filter(ServerDefaults::choose).isPresent();

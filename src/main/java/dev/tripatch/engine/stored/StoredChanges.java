@@ -7,7 +7,6 @@ import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.FieldRule;
 import dev.tripatch.schema.ItemSteps;
-import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.SchemaType;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -35,18 +34,11 @@ final class StoredChanges {
   private record Place(
       FieldPath counted, FieldPath named, Optional<FieldRule> rule, SchemaType type) {
     Place field(String key) {
-      Optional<FieldRule> declared =
-          type instanceof ObjectSchema struct ? struct.field(key) : Optional.empty();
-      SchemaType of =
-          type instanceof SchemaType.MapOf map
-              ? map.values()
-              : declared.map(FieldRule::type).orElse(SchemaType.UNDECLARED);
-      return new Place(counted.key(key), named.key(key), declared, of);
+      return new Place(counted.key(key), named.key(key), type.field(key), type.value(key));
     }
 
     Place item(int index, PathStep name) {
-      SchemaType of = type instanceof SchemaType.ListOf list ? list.items() : SchemaType.UNDECLARED;
-      return new Place(counted.index(index), named.then(name), Optional.empty(), of);
+      return new Place(counted.index(index), named.then(name), Optional.empty(), type.items());
     }
   }
 

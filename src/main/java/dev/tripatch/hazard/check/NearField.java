@@ -4,7 +4,6 @@ import dev.tripatch.hazard.Ancestry;
 import dev.tripatch.hazard.Ancestry.Holder;
 import dev.tripatch.hazard.HazardWording;
 import dev.tripatch.json.FieldPath;
-import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.FieldRule;
 import dev.tripatch.schema.ObjectSchema;
@@ -111,7 +110,7 @@ public record NearField(SchemaType root, Predicate<FieldPath> isThere) {
     for (String name : holder.schema().fieldNames()) {
       FieldPath path = holder.path().key(name);
       boolean isStatus = path.length() == 1 && name.equals("status");
-      SchemaType type = Ancestry.below(holder.schema(), new PathStep.Key(name));
+      SchemaType type = holder.schema().value(name);
       if (type instanceof ObjectSchema schema && !isStatus) {
         parts.add(new Candidate(path, HazardWording.BELONGS_UNDER.text("path", path), schema));
       } else if (type instanceof SchemaType.ListOf(ObjectSchema schema)) {

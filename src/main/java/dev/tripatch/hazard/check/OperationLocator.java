@@ -5,7 +5,6 @@ import dev.tripatch.document.Span;
 import dev.tripatch.engine.patch.json.JsonPatch;
 import dev.tripatch.engine.patch.json.JsonPointer;
 import dev.tripatch.engine.patch.json.Operation;
-import dev.tripatch.hazard.Ancestry;
 import dev.tripatch.hazard.Field;
 import dev.tripatch.hazard.Text;
 import dev.tripatch.json.Counted;
@@ -148,11 +147,8 @@ public final class OperationLocator implements FieldFaults.Locator {
     }
 
     private void take(PathStep step) {
-      rule =
-          type instanceof ObjectSchema schema && step instanceof PathStep.Key(String name)
-              ? schema.field(name)
-              : Optional.empty();
-      type = Ancestry.below(type, step);
+      rule = step instanceof PathStep.Key(String name) ? type.field(name) : Optional.empty();
+      type = type.below(step);
       value =
           value.flatMap(
               holder -> Counted.valueAt(MapValue.of("", holder), ROOT.key("").then(step)));

@@ -52,7 +52,8 @@ public record ReadWarnings(Role where, Text text, SchemaType type, Findings find
   }
 
   private Field root() {
-    return new Field(FieldPath.root(), text.object(), Optional.empty(), SchemaType.UNDECLARED);
+    return new Field(
+        FieldPath.root(), text.object(), Optional.empty(), SchemaType.Primitive.UNDECLARED);
   }
 
   /**
@@ -97,7 +98,7 @@ public record ReadWarnings(Role where, Text text, SchemaType type, Findings find
    * no schema declares: it is read as the same number. What is called a version is meant as text.
    */
   private boolean isPlainNumber(Field field, Span word) {
-    boolean isUndeclared = field.type().equals(SchemaType.UNDECLARED);
+    boolean isUndeclared = field.type().equals(SchemaType.Primitive.UNDECLARED);
     boolean isVersion =
         field
             .path()

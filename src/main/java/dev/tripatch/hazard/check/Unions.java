@@ -8,6 +8,7 @@ import dev.tripatch.hazard.HazardKind;
 import dev.tripatch.hazard.HazardWording;
 import dev.tripatch.hazard.Show;
 import dev.tripatch.hazard.Text;
+import dev.tripatch.hazard.Union;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Role;
 import java.util.List;

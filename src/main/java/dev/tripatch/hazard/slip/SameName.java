@@ -1,6 +1,5 @@
 package dev.tripatch.hazard.slip;
 
-import dev.tripatch.hazard.Ancestry;
 import dev.tripatch.hazard.Field.KeyedList;
 import dev.tripatch.hazard.Findings.Finding;
 import dev.tripatch.hazard.HazardKind;
@@ -31,7 +30,7 @@ record SameName(Slips slips) {
 
   void check(KeyedList list) {
     boolean isNamed =
-        Ancestry.below(list.rule().type(), new PathStep.IndexItem(0)) instanceof ObjectSchema item
+        list.rule().type().items() instanceof ObjectSchema item
             && NAMED.stream().anyMatch(item.name()::endsWith);
     if (!isNamed || list.mergeKey().equals(NAME)) {
       return;

@@ -53,10 +53,9 @@ public final class StoredForm {
   private MapValue map(MapValue object, SchemaType type) {
     MapValue.Builder stored = MapValue.builder(object.size());
     for (Map.Entry<String, Value> entry : object.entries().entrySet()) {
-      Optional<FieldRule> rule = rule(type, entry.getKey());
-      SchemaType field = typeOf(type, rule);
+      SchemaType field = type.value(entry.getKey());
       if (!isDropped(entry.getValue(), field)) {
-        stored.put(entry.getKey(), sorted(entry.getValue(), field, rule));
+        stored.put(entry.getKey(), sorted(entry.getValue(), field, type.field(entry.getKey())));
       }
     }
     return stored.build();
@@ -79,8 +78,7 @@ public final class StoredForm {
   }
 
   private ListValue list(ListValue list, SchemaType type, Optional<FieldRule> rule) {
-    SchemaType items =
-        type instanceof SchemaType.ListOf(SchemaType of) ? of : SchemaType.UNDECLARED;
+    SchemaType items = type.items();
     List<Value> sorted =
         list.items().stream().map(item -> sorted(item, items, Optional.empty())).toList();
     boolean isFree =
@@ -91,15 +89,5 @@ public final class StoredForm {
         isFree
             ? sorted.stream().sorted(Comparator.comparing(CanonicalJson::write)).toList()
             : sorted);
-  }
-
-  private static Optional<FieldRule> rule(SchemaType type, String key) {
-    return type instanceof ObjectSchema schema ? schema.field(key) : Optional.empty();
-  }
-
-  private static SchemaType typeOf(SchemaType holder, Optional<FieldRule> rule) {
-    return holder instanceof SchemaType.MapOf(SchemaType values)
-        ? values
-        : rule.map(FieldRule::type).orElse(SchemaType.UNDECLARED);
   }
 }

@@ -69,7 +69,7 @@ record FileText(List<Part> parts, String end, Look look) {
     List<Part> parts = new ArrayList<>();
     int at = 0;
     for (Span span : DocumentSplitter.split(text)) {
-      int start = afterSeparator(text, span);
+      int start = DocumentSplitter.afterSeparator(text, span);
       SourceDocument document = SourceReader.read("", text.substring(start, span.end()));
       if (document.root().isPresent() && isEmpty(document)) {
         continue;
@@ -78,13 +78,6 @@ record FileText(List<Part> parts, String end, Look look) {
       at = span.end();
     }
     return new FileText(parts, text.substring(at), look);
-  }
-
-  /** A file may begin with a separator. */
-  private static int afterSeparator(String text, Span span) {
-    int line = text.indexOf('\n', span.start());
-    boolean has = text.startsWith("---", span.start()) && line >= 0 && line < span.end();
-    return has ? line + 1 : span.start();
   }
 
   private static boolean isEmpty(SourceDocument document) {

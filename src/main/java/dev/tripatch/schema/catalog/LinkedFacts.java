@@ -90,7 +90,7 @@ public final class LinkedFacts {
       case ObjectSchema object -> new DeclaredType.Reference(name(object));
       case SchemaType.ListOf list -> new DeclaredType.ListOf(type(list.items()));
       case SchemaType.MapOf map -> new DeclaredType.MapOf(type(map.values()));
-      case SchemaType.Primitive plain when plain.equals(SchemaType.FREE_FORM) ->
+      case SchemaType.Primitive plain when plain.equals(SchemaType.Primitive.FREE_FORM) ->
           new DeclaredType.Primitive("object", Optional.empty());
       case SchemaType.Primitive plain ->
           new DeclaredType.Primitive(plain.name(), plain.format(), plain.values());

@@ -113,7 +113,7 @@ final class OverlaidObject implements ObjectSchema {
   private void declare(Iterable<String> keys, Map<String, FieldRule> rules) {
     for (String key : keys) {
       if (under.field(key).isEmpty() && !key.equals(SchemaType.MapOf.ANY_KEY)) {
-        rules.put(key, FieldRule.freeForm(name(), key).withType(SchemaType.UNDECLARED));
+        rules.put(key, FieldRule.freeForm(name(), key).withType(SchemaType.Primitive.UNDECLARED));
       }
     }
   }

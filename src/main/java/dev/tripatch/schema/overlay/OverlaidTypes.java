@@ -88,7 +88,7 @@ final class OverlaidTypes {
       return object(new UndeclaredType(primitive.name()), place, true);
     }
     boolean isFreeForm = primitive.name().equals("object") || primitive.name().equals("any");
-    return isOpen && isFreeForm ? SchemaType.FREE_FORM : primitive;
+    return isOpen && isFreeForm ? SchemaType.Primitive.FREE_FORM : primitive;
   }
 
   /** The type that a rule names. */
@@ -100,7 +100,7 @@ final class OverlaidTypes {
       return new SchemaType.MapOf(named(text.substring(2)));
     }
     if (text.equals("object")) {
-      return SchemaType.FREE_FORM;
+      return SchemaType.Primitive.FREE_FORM;
     }
     return under
         .definition(text)

@@ -65,8 +65,8 @@ final class OwnFieldRule {
     boolean isList =
         !value(Annotation.MERGE_KEY, rule, own).isEmpty()
             || !value(Annotation.LIST_TYPE, rule, own).isEmpty();
-    return isList && rule.type().equals(SchemaType.UNDECLARED)
-        ? new SchemaType.ListOf(SchemaType.FREE_FORM)
+    return isList && rule.type().equals(SchemaType.Primitive.UNDECLARED)
+        ? new SchemaType.ListOf(SchemaType.Primitive.FREE_FORM)
         : rule.type();
   }
 

@@ -14,6 +14,7 @@ import dev.tripatch.learn.predict.Ask;
 import dev.tripatch.learn.predict.Prediction;
 import dev.tripatch.learn.predict.PredictionJudge;
 import dev.tripatch.learn.predict.PredictionVerdict;
+import dev.tripatch.share.report.HtmlText;
 import dev.tripatch.show.ComparisonView;
 import dev.tripatch.show.paint.PaneText;
 import dev.tripatch.workspace.Workbench;
@@ -93,7 +94,7 @@ final class AnswerPart {
     String words =
         lesson
             .text(BlockLabel.ERROR)
-            .map(text -> "<pre class=\"words\">%s</pre>\n".formatted(escaped(text)))
+            .map(HtmlText::words)
             .orElseGet(() -> HtmlMarkdown.of(sentence) + HtmlMarkdown.of(remedy));
     return heading(PageWording.REFUSED) + words;
   }

@@ -2,6 +2,7 @@ package dev.tripatch.share.page;
 
 import static dev.tripatch.share.report.HtmlText.code;
 import static dev.tripatch.share.report.HtmlText.escaped;
+import static dev.tripatch.share.report.HtmlText.words;
 
 import dev.tripatch.learn.MarkdownBlock;
 import dev.tripatch.learn.MarkdownReader;
@@ -39,8 +40,7 @@ final class HtmlMarkdown {
                   .collect(Collectors.joining()));
       case MarkdownBlock.Quotation quotation -> element("blockquote", blocks(quotation.blocks()));
       case MarkdownBlock.Table table -> table(table.rows());
-      case MarkdownBlock.Code fenced ->
-          "<pre class=\"words\">" + escaped(fenced.text()) + "</pre>\n";
+      case MarkdownBlock.Code fenced -> words(fenced.text());
     };
   }
 

@@ -1,10 +1,11 @@
 package dev.tripatch.share.page;
 
 import static dev.tripatch.share.report.HtmlText.escaped;
+import static dev.tripatch.share.report.HtmlText.line;
+import static dev.tripatch.share.report.HtmlText.paragraph;
 
-import dev.tripatch.document.VisibleText;
 import dev.tripatch.prose.Prose;
-import dev.tripatch.share.report.HtmlStyle;
+import dev.tripatch.share.report.ReportFrame;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -12,7 +13,7 @@ import java.util.Base64;
 
 /** What is around the content of every page. */
 final class PageFrame {
-  private static final String STYLE = HtmlStyle.withColours(resource("page.css"));
+  private static final String STYLE = ReportFrame.withColours(resource("page.css"));
   private static final String SCRIPT = resource("page.js");
 
   /** No text becomes markup or code while the page is read, not even by a slip of its script. */
@@ -33,7 +34,7 @@ final class PageFrame {
    * @param last what is below it, for people
    */
   static String of(String title, String where, String main, String last) {
-    String shown = escaped(VisibleText.line(title));
+    String shown = line(title);
     StringBuilder out = new StringBuilder("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n");
     out.append("<meta charset=\"utf-8\">\n<meta http-equiv=\"Content-Security-Policy\" content=\"");
     out.append(POLICY).append("\">\n");
@@ -41,9 +42,7 @@ final class PageFrame {
     out.append("<meta name=\"color-scheme\" content=\"light dark\">\n");
     out.append("<meta name=\"referrer\" content=\"no-referrer\">\n<title>").append(shown);
     out.append("</title>\n<style>").append(STYLE).append("</style>\n</head>\n<body>\n<header>\n");
-    if (!where.isEmpty()) {
-      out.append("<p class=\"where\">").append(escaped(VisibleText.line(where))).append("</p>\n");
-    }
+    out.append(where.isEmpty() ? "" : paragraph("where", line(where)));
     out.append("<h1>").append(shown).append("</h1>\n</header>\n<main>\n").append(main);
     out.append("</main>\n<footer>\n<noscript><p>").append(escaped(PageWording.NO_SCRIPT.text()));
     out.append("</p></noscript>\n<p>").append(escaped(last)).append("</p>\n</footer>\n<script>");

@@ -1,14 +1,15 @@
 package dev.tripatch.share.page;
 
+import static dev.tripatch.share.report.HtmlText.element;
 import static dev.tripatch.share.report.HtmlText.escaped;
-import static dev.tripatch.share.report.HtmlText.styleOf;
+import static dev.tripatch.share.report.HtmlText.glyph;
+import static dev.tripatch.share.report.HtmlText.note;
+import static dev.tripatch.share.report.HtmlText.tinted;
 
-import dev.tripatch.document.VisibleText;
 import dev.tripatch.share.report.LineText;
 import dev.tripatch.share.report.LineTexts;
 import dev.tripatch.share.report.Stretch;
 import dev.tripatch.share.report.Stretches;
-import dev.tripatch.show.paint.LineMark;
 import dev.tripatch.show.paint.PaneText;
 import dev.tripatch.show.syntax.LineSpans;
 import dev.tripatch.show.syntax.LineSyntax;
@@ -129,67 +130,35 @@ final class PageLines {
   }
 
   private static String line(LineText line, List<LineSpans.Piece> colours) {
-    StringBuilder out = new StringBuilder("<span class=\"l");
-    out.append(line.isGone() ? " gone" : "").append(line.text().length() > WIDE ? " wide" : "");
-    out.append("\"><i class=\"n\"></i>");
-    line.mark().ifPresentOrElse(mark -> glyph(mark, out), () -> out.append("<i class=\"g\"></i>"));
-    out.append("<span class=\"t\">");
+    String style =
+        "l" + (line.isGone() ? " gone" : "") + (line.text().length() > WIDE ? " wide" : "");
+    StringBuilder text = new StringBuilder();
     int at = 0;
     for (LineText.Piece piece : line.pieces()) {
       int end = at + piece.text().length();
-      piece(line.text(), piece, at, end, colours, out);
+      text.append(tinted(piece, coloured(line.text(), at, Math.min(end, WIDEST), colours)));
       at = end;
     }
-    out.append("</span>");
-    if (!line.note().isEmpty()) {
-      out.append("<i class=\"note\">").append(escaped(VisibleText.line(line.note())));
-      out.append("</i>");
-    }
-    return out.append("</span>").toString();
+    return element(
+        "span",
+        style,
+        element("i", "n", "")
+            + line.mark().map(mark -> glyph("i", mark)).orElseGet(() -> element("i", "g", ""))
+            + element("span", "t", text.toString())
+            + note("i", line));
   }
 
-  private static void glyph(LineMark mark, StringBuilder out) {
-    out.append("<i class=\"g ").append(styleOf(mark.mark())).append("\" title=\"");
-    out.append(escaped(mark.word())).append("\">").append(mark.mark().glyph()).append("</i>");
-  }
-
-  private static void piece(
-      String line,
-      LineText.Piece piece,
-      int start,
-      int end,
-      List<LineSpans.Piece> colours,
-      StringBuilder out) {
-    String tag =
-        piece
-            .mark()
-            .map(mark -> piece.isGone() ? "del" : mark.isAdded() ? "ins" : "mark")
-            .orElse("");
-    piece
-        .mark()
-        .ifPresent(
-            mark ->
-                out.append('<')
-                    .append(tag)
-                    .append(" class=\"")
-                    .append(styleOf(mark))
-                    .append("\">"));
+  private static String coloured(String line, int start, int end, List<LineSpans.Piece> colours) {
+    StringBuilder out = new StringBuilder();
     for (LineSpans.Piece colour : colours) {
       int from = Math.max(start, colour.start());
-      int to = Math.min(Math.min(end, WIDEST), colour.end());
+      int to = Math.min(end, colour.end());
       if (from < to) {
-        coloured(line.substring(from, to), colour.style(), out);
+        String text = escaped(line.substring(from, to));
+        String style = colour.style().name().toLowerCase(Locale.ROOT);
+        out.append(colour.style() == SyntaxStyle.PLAIN ? text : element("span", style, text));
       }
     }
-    out.append(tag.isEmpty() ? "" : "</" + tag + ">");
-  }
-
-  private static void coloured(String text, SyntaxStyle style, StringBuilder out) {
-    if (style == SyntaxStyle.PLAIN) {
-      out.append(escaped(text));
-    } else {
-      out.append("<span class=\"").append(style.name().toLowerCase(Locale.ROOT)).append("\">");
-      out.append(escaped(text)).append("</span>");
-    }
+    return out.toString();
   }
 }

@@ -1,5 +1,6 @@
 package dev.tripatch.share.page;
 
+import static dev.tripatch.share.report.HtmlText.paragraph;
 import static dev.tripatch.share.report.HtmlText.prose;
 
 import dev.tripatch.learn.Lesson;
@@ -28,21 +29,18 @@ public final class SharedPage {
   /** How patch and result of a comparison come about; to keep secrets out, give a masked one. */
   public static String of(ComparisonView view, Heading heading) {
     StringBuilder out = new StringBuilder();
-    heading.title().ifPresent(_ -> out.append(paragraph("where", view.subject())));
-    heading.remarks().forEach(remark -> out.append(paragraph("remark", remark)));
+    heading.title().ifPresent(_ -> out.append(paragraph("where", prose(view.subject()))));
+    heading.remarks().forEach(remark -> out.append(paragraph("remark", prose(remark))));
     view.refusal()
         .ifPresent(
             refusal -> {
               out.append("<h2>").append(prose(PageWording.REFUSED.text())).append("</h2>\n");
-              out.append(paragraph("", refusal.cause())).append(paragraph("", refusal.remedy()));
+              out.append(paragraph(prose(refusal.cause())))
+                  .append(paragraph(prose(refusal.remedy())));
             });
     PageLines lines = new PageLines();
     out.append(StepSection.of(view, lines)).append(lines.templates());
     return PageFrame.of(
         heading.title().orElse(view.subject()), "", out.toString(), PageWording.MADE.text());
-  }
-
-  private static String paragraph(String style, String sentence) {
-    return (style.isEmpty() ? "<p>" : "<p class=\"" + style + "\">") + prose(sentence) + "</p>\n";
   }
 }

@@ -1,14 +1,17 @@
 package dev.tripatch.share.report;
 
+import static dev.tripatch.share.report.HtmlText.element;
 import static dev.tripatch.share.report.HtmlText.escaped;
-import static dev.tripatch.share.report.HtmlText.styleOf;
+import static dev.tripatch.share.report.HtmlText.glyph;
+import static dev.tripatch.share.report.HtmlText.note;
+import static dev.tripatch.share.report.HtmlText.paragraph;
+import static dev.tripatch.share.report.HtmlText.tinted;
 
-import dev.tripatch.document.VisibleText;
-import dev.tripatch.show.paint.LineMark;
+import java.util.stream.Collectors;
 
 /**
- * Writes a text with line numbers, glyphs and tinted fields. Numbers and glyphs are not selected
- * with the text, so that it can be copied.
+ * A text with line numbers, glyphs and tinted fields. Numbers and glyphs are not selected with the
+ * text, so that it can be copied.
  */
 final class HtmlPane {
   /** More folded lines than anybody would unfold would only make the file large. */
@@ -16,74 +19,56 @@ final class HtmlPane {
 
   private final ReportedPane pane;
   private final LineTexts lines;
-  private final StringBuilder out;
 
-  HtmlPane(ReportedPane pane, StringBuilder out) {
+  private HtmlPane(ReportedPane pane) {
     this.pane = pane;
     this.lines = new LineTexts(pane.text(), pane.lines());
-    this.out = out;
   }
 
-  void write() {
-    if (!pane.warnings().isEmpty()) {
-      out.append("<ul class=\"warnings\">");
-      pane.warnings().forEach(each -> out.append("<li>").append(escaped(each)).append("</li>"));
-      out.append("</ul>\n");
-    }
-    out.append("<div class=\"text\" style=\"--digits: ").append(pane.digits()).append("ch\">\n");
-    for (Stretch stretch : pane.stretches()) {
-      switch (stretch) {
-        case Stretch.Shown shown -> lines(shown);
-        case Stretch.Folded folded -> folded(folded);
-      }
-    }
-    out.append("</div>\n");
+  static String of(ReportedPane pane) {
+    String warnings =
+        pane.warnings().stream()
+            .map(each -> "<li>" + escaped(each) + "</li>")
+            .collect(Collectors.joining());
+    return (warnings.isEmpty() ? "" : element("ul", "warnings", warnings) + "\n")
+        + "<div class=\"text\" style=\"--digits: %dch\">\n".formatted(pane.digits())
+        + pane.stretches().stream()
+            .map(new HtmlPane(pane)::stretch)
+            .collect(Collectors.joining("", "", "</div>\n"));
   }
 
-  private void folded(Stretch.Folded folded) {
-    if (folded.count() > MOST) {
-      out.append("<p class=\"out\">").append(escaped(folded.label())).append(", left out</p>\n");
-      return;
-    }
-    out.append("<details><summary>").append(escaped(folded.label())).append("</summary>");
-    lines(folded);
-    out.append("</details>\n");
+  private String stretch(Stretch stretch) {
+    return switch (stretch) {
+      case Stretch.Shown shown -> lines(shown);
+      case Stretch.Folded folded when folded.count() > MOST ->
+          paragraph("out", escaped(folded.label()) + ", left out");
+      case Stretch.Folded folded ->
+          "<details><summary>"
+              + escaped(folded.label())
+              + "</summary>"
+              + lines(folded)
+              + "</details>\n";
+    };
   }
 
-  private void lines(Stretch stretch) {
-    out.append("<pre>");
-    pane.linesOf(stretch, lines).forEach(this::line);
-    out.append("</pre>\n");
+  private String lines(Stretch stretch) {
+    return pane.linesOf(stretch, lines)
+        .map(HtmlPane::line)
+        .collect(Collectors.joining("", "<pre>", "</pre>\n"));
   }
 
-  private void line(LineText line) {
-    out.append("<span class=\"l").append(line.isGone() ? " gone" : "").append("\">");
-    out.append("<span class=\"n\">").append(line.isGone() ? "" : line.number());
-    out.append("</span>");
-    line.mark().ifPresentOrElse(this::glyph, () -> out.append("<span class=\"g\"> </span>"));
-    line.pieces().forEach(this::piece);
-    if (!line.note().isEmpty()) {
-      out.append("<span class=\"note\">").append(escaped(VisibleText.line(line.note())));
-      out.append("</span>");
-    }
-    out.append("\n</span>");
-  }
-
-  private void glyph(LineMark mark) {
-    out.append("<span class=\"g ").append(styleOf(mark.mark())).append("\" title=\"");
-    out.append(mark.word()).append("\">").append(mark.mark().glyph()).append("</span>");
-  }
-
-  private void piece(LineText.Piece piece) {
-    String text = escaped(piece.text());
-    piece
-        .mark()
-        .ifPresentOrElse(
-            mark -> {
-              String tag = piece.isGone() ? "del" : mark.isAdded() ? "ins" : "mark";
-              out.append('<').append(tag).append(" class=\"").append(styleOf(mark)).append("\">");
-              out.append(text).append("</").append(tag).append('>');
-            },
-            () -> out.append(text));
+  private static String line(LineText line) {
+    return element(
+        "span",
+        line.isGone() ? "l gone" : "l",
+        element("span", "n", line.isGone() ? "" : String.valueOf(line.number()))
+            + line.mark()
+                .map(mark -> glyph("span", mark))
+                .orElseGet(() -> element("span", "g", " "))
+            + line.pieces().stream()
+                .map(piece -> tinted(piece, escaped(piece.text())))
+                .collect(Collectors.joining())
+            + note("span", line)
+            + "\n");
   }
 }

@@ -1,16 +1,18 @@
 package dev.tripatch.share.report;
 
 import static dev.tripatch.share.report.HtmlText.chip;
+import static dev.tripatch.share.report.HtmlText.element;
 import static dev.tripatch.share.report.HtmlText.escaped;
+import static dev.tripatch.share.report.HtmlText.line;
 import static dev.tripatch.share.report.HtmlText.path;
 import static dev.tripatch.share.report.HtmlText.prose;
-import static dev.tripatch.share.report.HtmlText.styleOf;
 import static dev.tripatch.share.report.HtmlText.value;
+import static dev.tripatch.share.report.HtmlText.words;
 
-import dev.tripatch.document.VisibleText;
 import dev.tripatch.engine.patch.Refusal;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
+import dev.tripatch.share.report.Report.ReportedField;
 import dev.tripatch.show.paint.Mark;
 import dev.tripatch.show.table.FieldRow;
 import dev.tripatch.show.table.Noise;
@@ -22,8 +24,6 @@ import java.util.stream.Stream;
 
 /** Writes a report as one HTML file, which is well-formed XML too. */
 final class HtmlReport {
-  private static final String POLICY = "default-src 'none'; style-src 'unsafe-inline'";
-
   /** More reasons than a person would read in one go are folded. */
   private static final int MANY = 60;
 
@@ -46,19 +46,7 @@ final class HtmlReport {
   }
 
   String write() {
-    return page(report.title(), main());
-  }
-
-  /** A whole page. */
-  static String page(String title, String main) {
-    StringBuilder out = new StringBuilder();
-    out.append("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\"/>\n");
-    out.append("<meta http-equiv=\"Content-Security-Policy\" content=\"").append(POLICY);
-    out.append("\"/>\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n");
-    out.append("<meta name=\"color-scheme\" content=\"light dark\"/>\n");
-    out.append("<title>").append(escaped(VisibleText.line(title))).append("</title>\n");
-    out.append("<style>\n").append(HtmlStyle.SHEET).append("</style>\n</head>\n<body>\n<main>\n");
-    return out.append(main).append("</main>\n</body>\n</html>\n").toString();
+    return ReportFrame.of(report.title(), main());
   }
 
   /** What is on the page. */
@@ -75,9 +63,7 @@ final class HtmlReport {
   }
 
   private void head() {
-    out.append("<header>\n<h1>")
-        .append(escaped(VisibleText.line(report.title())))
-        .append("</h1>\n");
+    out.append("<header>\n<h1>").append(line(report.title())).append("</h1>\n");
     if (!report.title().equals(report.subject())) {
       paragraph("subject", escaped(report.subject()));
     }
@@ -96,18 +82,16 @@ final class HtmlReport {
   }
 
   private void count(Mark mark, int count) {
-    out.append("<li class=\"chip ").append(styleOf(mark)).append("\"><b>").append(mark.glyph());
-    out.append("</b> ").append(count).append(' ').append(mark.word()).append("</li>\n");
+    out.append(chip("li", mark, count + " " + mark.word())).append('\n');
   }
 
   private void refusal(Refusal refusal) {
     section("Kubernetes refuses");
     String field = refusal.path().isRoot() ? "" : path(refusal.path().toString()) + ": ";
-    paragraph("", field + prose(refusal.cause()));
-    paragraph("", prose(refusal.remedy()));
-    paragraph("", "Kubernetes’ own words:");
-    out.append("<pre class=\"words\">").append(escaped(refusal.referenceText()));
-    out.append("</pre>\n</section>\n");
+    paragraph(field + prose(refusal.cause()));
+    paragraph(prose(refusal.remedy()));
+    paragraph("Kubernetes’ own words:");
+    out.append(words(refusal.referenceText())).append("</section>\n");
   }
 
   private void fields() {
@@ -150,7 +134,7 @@ final class HtmlReport {
       return;
     }
     section("Conflicts");
-    paragraph("", prose(ReportWording.CONFLICTS.text()));
+    paragraph(prose(ReportWording.CONFLICTS.text()));
     tableHead("conflicts", List.of("Field", "Last applied", "Local", "Live", "Live set by"));
     for (ReportedField field : conflicts) {
       FieldRow row = field.row();
@@ -159,14 +143,13 @@ final class HtmlReport {
       cell("Live set by", escaped(field.owner().orElse(ReportWording.NOT_RECORDED.text())));
       out.append("</tr>\n");
     }
-    out.append("</tbody>\n</table>\n</section>\n");
+    out.append("</tbody>\n</table>\n").append("</section>\n");
   }
 
   private void patch() {
     if (report.refusal().isEmpty()) {
       section("Patch");
-      new HtmlPane(report.pane(Role.PATCH), out).write();
-      out.append("</section>\n");
+      out.append(HtmlPane.of(report.pane(Role.PATCH))).append("</section>\n");
     }
   }
 
@@ -176,10 +159,7 @@ final class HtmlReport {
     }
     section("Reasons");
     boolean isLong = report.changes().size() > MANY;
-    out.append(
-        isLong
-            ? "<details><summary>" + Report.fields(report.changes().size()) + "</summary>\n"
-            : "");
+    out.append(isLong ? details(report.changes()) : "");
     for (int i = 0; i < report.changes().size(); i++) {
       reason(report.changes().get(i), i + 1);
     }
@@ -204,9 +184,8 @@ final class HtmlReport {
       return;
     }
     section("Kept");
-    paragraph("", prose(ReportWording.KEPT.text()));
-    out.append("<details><summary>").append(Report.fields(report.kept().size()));
-    out.append("</summary>\n");
+    paragraph(prose(ReportWording.KEPT.text()));
+    out.append(details(report.kept()));
     tableHead("kept", List.of("Field", "Live", "Set by"));
     for (ReportedField field : report.kept()) {
       out.append("<tr><th scope=\"row\">").append(path(field.row().label())).append("</th>");
@@ -214,22 +193,27 @@ final class HtmlReport {
       cell("Set by", escaped(field.owner().orElse("")));
       out.append("</tr>\n");
     }
-    out.append("</tbody>\n</table>\n</details>\n</section>\n");
+    out.append("</tbody>\n</table>\n").append("</details>\n</section>\n");
   }
 
   private void texts() {
-    List<Role> panes = new ArrayList<>(List.of(Role.RESULT));
-    panes.addAll(report.documents());
-    for (Role pane : panes) {
-      ReportedPane text = report.pane(pane);
-      section(pane.title());
-      if (text.isEmpty()) {
-        paragraph("none", prose(ReportWording.NO_TEXT.text()));
-      } else {
-        new HtmlPane(text, out).write();
-      }
-      out.append("</section>\n");
+    text(Role.RESULT);
+    report.documents().forEach(this::text);
+  }
+
+  private void text(Role pane) {
+    ReportedPane text = report.pane(pane);
+    section(pane.title());
+    if (text.isEmpty()) {
+      paragraph("none", prose(ReportWording.NO_TEXT.text()));
+    } else {
+      out.append(HtmlPane.of(text));
     }
+    out.append("</section>\n");
+  }
+
+  private static String details(List<ReportedField> fields) {
+    return "<details><summary>" + Report.fields(fields.size()) + "</summary>\n";
   }
 
   private void section(String title) {
@@ -238,11 +222,10 @@ final class HtmlReport {
 
   private void tableHead(String style, List<String> titles) {
     out.append("<table class=\"").append(style).append("\">\n<thead><tr>");
-    titles.forEach(
-        title ->
-            out.append("<th scope=\"col\">")
-                .append(title.isEmpty() ? "<span class=\"unseen\">Outcome</span>" : title)
-                .append("</th>"));
+    for (String title : titles) {
+      String shown = title.isEmpty() ? element("span", "unseen", "Outcome") : title;
+      out.append("<th scope=\"col\">").append(shown).append("</th>");
+    }
     out.append("</tr></thead>\n<tbody>\n");
   }
 
@@ -251,8 +234,11 @@ final class HtmlReport {
     out.append("<td data-label=\"").append(label).append("\">").append(content).append("</td>");
   }
 
+  private void paragraph(String content) {
+    out.append(HtmlText.paragraph(content));
+  }
+
   private void paragraph(String style, String content) {
-    out.append(style.isEmpty() ? "<p>" : "<p class=\"" + style + "\">").append(content);
-    out.append("</p>\n");
+    out.append(HtmlText.paragraph(style, content));
   }
 }

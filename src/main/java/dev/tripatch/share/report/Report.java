@@ -7,6 +7,8 @@ import dev.tripatch.show.ComparisonView;
 import dev.tripatch.show.paint.Mark;
 import dev.tripatch.show.table.FieldRow;
 import dev.tripatch.show.table.Noise;
+import dev.tripatch.show.table.OwnerFact;
+import dev.tripatch.show.table.Why;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumMap;
@@ -126,5 +128,19 @@ record Report(
     boolean isEmptyPatch = pane(Role.PATCH).text().text().strip().equals("{}");
     return Optional.of(
         (isEmptyPatch ? ReportWording.NOTHING_TO_DO : ReportWording.NO_FIELD_CHANGES).text());
+  }
+
+  /**
+   * A field with all that there is to say about it.
+   *
+   * @param row its row in the field table
+   * @param why what the Why panel says
+   */
+  record ReportedField(FieldRow row, Why why) {
+
+    /** Who gave live its value; empty if live does not say. */
+    Optional<String> owner() {
+      return why.facts().stream().filter(OwnerFact::isOne).map(Why.Fact::text).findFirst();
+    }
   }
 }

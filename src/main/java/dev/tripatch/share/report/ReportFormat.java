@@ -1,6 +1,7 @@
 package dev.tripatch.share.report;
 
 import static dev.tripatch.share.report.HtmlText.escaped;
+import static dev.tripatch.share.report.HtmlText.words;
 import static dev.tripatch.share.report.MarkdownText.fenced;
 import static dev.tripatch.share.report.MarkdownText.plain;
 
@@ -85,12 +86,12 @@ public enum ReportFormat {
 
   private static String html(String title, String summary, List<ReportPart> parts) {
     StringBuilder out = new StringBuilder("<header>\n<h1>" + escaped(title) + "</h1>\n");
-    out.append("<pre class=\"words\">").append(escaped(summary)).append("</pre>\n</header>\n");
+    out.append(words(summary)).append("</header>\n");
     for (int i = 0; i < parts.size(); i++) {
       Report report = Report.of(parts.get(i).view(), parts.get(i).heading());
       out.append("<details><summary>").append(escaped(report.title())).append("</summary>\n");
       out.append(new HtmlReport(report, "o" + (i + 1) + "f").main()).append("</details>\n");
     }
-    return HtmlReport.page(title, out.toString());
+    return ReportFrame.of(title, out.toString());
   }
 }

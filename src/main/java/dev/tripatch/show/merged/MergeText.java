@@ -40,7 +40,7 @@ record MergeText(SourceDocument whole, List<Part> parts, List<Mask> masks) {
     List<Part> parts = new ArrayList<>();
     List<Diagnostic> faults = new ArrayList<>();
     for (Span span : DocumentSplitter.split(text)) {
-      int start = afterSeparator(text, span);
+      int start = DocumentSplitter.afterSeparator(text, span);
       SourceDocument document = SourceReader.read("", text.substring(start, span.end()));
       document.error().ifPresent(error -> faults.add(moved(error, start)));
       if (document.object().isPresent()) {
@@ -53,12 +53,6 @@ record MergeText(SourceDocument whole, List<Part> parts, List<Mask> masks) {
   static SourceDocument whole(String text, List<Diagnostic> faults) {
     Format format = text.stripLeading().startsWith("{") ? Format.JSON : Format.YAML;
     return new SourceDocument("", text, format, Lines.of(text), Optional.empty(), faults);
-  }
-
-  private static int afterSeparator(String text, Span span) {
-    int line = text.indexOf('\n', span.start());
-    boolean has = text.startsWith("---", span.start()) && line >= 0 && line < span.end();
-    return has ? line + 1 : span.start();
   }
 
   private static Diagnostic moved(Diagnostic error, int by) {

@@ -15,7 +15,6 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -140,8 +139,8 @@ public record LiveMove(List<MovedField> fields, boolean isStatusMoved) {
 
     /** Whether the items have names, and something other than their order differs. */
     private boolean items(ListValue before, ListValue now, NamedPlace at) {
-      Map<PathStep, Value> old = byName(before, at);
-      Map<PathStep, Value> other = byName(now, at);
+      Map<PathStep, Value> old = NamedPlace.byName(before, at.steps(before));
+      Map<PathStep, Value> other = NamedPlace.byName(now, at.steps(now));
       if (old.size() < before.size() || other.size() < now.size() || old.equals(other)) {
         return false;
       }
@@ -149,17 +148,6 @@ public record LiveMove(List<MovedField> fields, boolean isStatusMoved) {
       all.addAll(old.keySet());
       all.forEach(step -> values(old.get(step), other.get(step), at.item(step)));
       return true;
-    }
-
-    private static Map<PathStep, Value> byName(ListValue list, NamedPlace at) {
-      Map<PathStep, Value> items = new LinkedHashMap<>();
-      List<PathStep> steps = at.steps(list);
-      for (int i = 0; i < list.size(); i++) {
-        if (!(steps.get(i) instanceof PathStep.IndexItem)) {
-          items.put(steps.get(i), list.get(i));
-        }
-      }
-      return items;
     }
   }
 }

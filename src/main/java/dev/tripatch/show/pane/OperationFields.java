@@ -19,7 +19,7 @@ import java.util.Optional;
 /** The fields that the operations of a JSON Patch mean. */
 final class OperationFields implements FieldIndex {
   private static final String VALUE = "value";
-  private static final PathNaming PLAIN = new PathNaming(SchemaType.UNDECLARED);
+  private static final PathNaming PLAIN = new PathNaming(SchemaType.Primitive.UNDECLARED);
 
   private final Places places;
   private final List<PlacedOperation> operations;

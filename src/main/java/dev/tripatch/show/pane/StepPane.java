@@ -12,6 +12,7 @@ import dev.tripatch.show.paint.PaneText;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 
 /** One pane in a step: a text in which places are marked. */
 final class StepPane {
@@ -50,19 +51,18 @@ final class StepPane {
 
   /** Marks a field; where the text lacks it, the key of the nearest one that would hold it. */
   void mark(FieldPath field, Mark mark) {
-    Optional<Span> span = fields.spanOf(field);
-    if (span.isPresent()) {
-      paint.tint(span.get(), mark, field);
-    } else {
-      field.parent().filter(holder -> !holder.isRoot()).ifPresent(holder -> head(holder, mark));
-    }
+    tint(field, mark, span -> span);
   }
 
   /** Marks a field's first line only, or that of what would hold it. */
   void head(FieldPath field, Mark mark) {
+    tint(field, mark, this::firstLine);
+  }
+
+  private void tint(FieldPath field, Mark mark, UnaryOperator<Span> part) {
     Optional<Span> span = fields.spanOf(field);
     if (span.isPresent()) {
-      paint.tint(firstLine(span.get()), mark, field);
+      paint.tint(part.apply(span.get()), mark, field);
     } else {
       field.parent().filter(holder -> !holder.isRoot()).ifPresent(holder -> head(holder, mark));
     }

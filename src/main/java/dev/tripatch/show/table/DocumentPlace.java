@@ -60,12 +60,12 @@ public record DocumentPlace(List<String> way, SchemaType type, Optional<FieldRul
   /** One step further, into a list. */
   public DocumentPlace item() {
     SchemaType items =
-        type instanceof SchemaType.ListOf list ? list.items() : SchemaType.UNDECLARED;
+        type instanceof SchemaType.ListOf list ? list.items() : SchemaType.Primitive.UNDECLARED;
     return new DocumentPlace(way, items, Optional.empty());
   }
 
   private DocumentPlace undeclared(String name) {
-    return new DocumentPlace(then(name), SchemaType.UNDECLARED, Optional.empty());
+    return new DocumentPlace(then(name), SchemaType.Primitive.UNDECLARED, Optional.empty());
   }
 
   private List<String> then(String key) {

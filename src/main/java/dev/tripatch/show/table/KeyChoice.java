@@ -41,7 +41,9 @@ public record KeyChoice(String key, int items, List<FieldPath> without, List<Fie
     boolean isUndeclaredList =
         !row.isDeclared() && held.filter(each -> !each.lists().isEmpty()).isPresent();
     SchemaType items =
-        row.rule().type() instanceof SchemaType.ListOf list ? list.items() : SchemaType.UNDECLARED;
+        row.rule().type() instanceof SchemaType.ListOf list
+            ? list.items()
+            : SchemaType.Primitive.UNDECLARED;
     return isUndeclaredList || row.rule().type() instanceof SchemaType.ListOf
         ? keys(items, held).stream().map(key -> of(key, held)).toList()
         : List.of();

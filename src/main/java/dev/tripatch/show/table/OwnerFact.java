@@ -23,6 +23,7 @@ public final class OwnerFact {
   private static final String LABEL = ShowWording.LIVE_SET_BY.text();
 
   private static final int MOST = 3;
+  private static final int DAYS_OF_YEAR = 365;
 
   private final Optional<MapValue> live;
   private final SchemaAnswer schema;
@@ -94,8 +95,24 @@ public final class OwnerFact {
                     + (others == 0 ? "" : " +" + others)
                     + owner
                         .wrote()
-                        .map(then -> " · " + Age.of(Duration.between(then, now)))
+                        .map(then -> " · " + age(Duration.between(then, now)))
                         .orElse(""));
+  }
+
+  /**
+   * A duration as kubectl writes ages: one number and one letter ({@code k8s.io/apimachinery},
+   * {@code duration.ShortHumanDuration}): {@code 12s}, {@code 5m}, {@code 3h}, {@code 12d} or
+   * {@code 2y}; never less than 0s.
+   */
+  static String age(Duration age) {
+    if (age.toMinutes() < 1) {
+      return Math.max(0, age.toSeconds()) + "s";
+    } else if (age.toHours() < 1) {
+      return age.toMinutes() + "m";
+    } else if (age.toDays() < 1) {
+      return age.toHours() + "h";
+    }
+    return age.toDays() < DAYS_OF_YEAR ? age.toDays() + "d" : age.toDays() / DAYS_OF_YEAR + "y";
   }
 
   private static List<String> names(Owned owned) {

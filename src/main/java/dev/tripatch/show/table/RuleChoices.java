@@ -168,8 +168,8 @@ public final class RuleChoices {
   private static SchemaType listIfNeeded(FieldRule rule, Map<Annotation, String> changes) {
     boolean isList =
         changes.containsKey(Annotation.MERGE_KEY) || changes.containsKey(Annotation.LIST_TYPE);
-    return isList && rule.type().equals(SchemaType.UNDECLARED)
-        ? new SchemaType.ListOf(SchemaType.FREE_FORM)
+    return isList && rule.type().equals(SchemaType.Primitive.UNDECLARED)
+        ? new SchemaType.ListOf(SchemaType.Primitive.FREE_FORM)
         : rule.type();
   }
 

@@ -44,7 +44,8 @@ public final class SchemaTree {
    * @param answer what is known of their kind now
    */
   public static SchemaTree of(SchemaScope scope, SchemaAnswer answer) {
-    SchemaType type = answer.fields().<SchemaType>map(each -> each).orElse(SchemaType.UNDECLARED);
+    SchemaType type =
+        answer.fields().<SchemaType>map(each -> each).orElse(SchemaType.Primitive.UNDECLARED);
     return new SchemaTree(type, new DocumentFacts(scope.objects(), type));
   }
 
@@ -66,7 +67,7 @@ public final class SchemaTree {
       if (!key.equals(SchemaType.MapOf.ANY_KEY)) {
         Optional<Spot> next = spot(at, key, type, held);
         row = next.map(Spot::row);
-        type = next.map(Spot::inner).orElse(SchemaType.UNDECLARED);
+        type = next.map(Spot::inner).orElse(SchemaType.Primitive.UNDECLARED);
       }
       at = then(at, key);
       held = held.flatMap(each -> each.part(key));
@@ -142,15 +143,15 @@ public final class SchemaTree {
   private static Optional<Spot> spot(
       List<String> way, String key, SchemaType type, Optional<DocumentFacts.Held> held) {
     Optional<DocumentFacts.Held> here = held.flatMap(each -> each.part(key));
-    Optional<FieldRule> declared =
-        SchemaRow.inner(type) instanceof ObjectSchema object ? object.field(key) : Optional.empty();
+    Optional<FieldRule> declared = SchemaRow.inner(type).field(key);
     if (declared.isEmpty() && here.isEmpty()) {
       return Optional.empty();
     }
     Optional<String> owner =
         declared.map(found -> ((ObjectSchema) SchemaRow.inner(type)).definition());
     FieldRule rule =
-        declared.orElseGet(() -> FieldRule.freeForm("", key).withType(SchemaType.UNDECLARED));
+        declared.orElseGet(
+            () -> FieldRule.freeForm("", key).withType(SchemaType.Primitive.UNDECLARED));
     SchemaRow row = new SchemaRow(then(way, key), rule, owner, here.map(DocumentFacts.Held::first));
     return Optional.of(new Spot(row, rule.type(), here));
   }

@@ -125,7 +125,12 @@ final class ClusterFeatures {
             new SendRules(
                 services.isReadOnly(),
                 isPresenting,
-                () -> services.settingsFolder().map(SendContexts::in).orElse(SendContexts.NONE)),
+                () -> services.settingsFolder().map(SendContexts::in).orElse(SendContexts.NONE),
+                (context, onServer) ->
+                    services
+                        .settingsFolder()
+                        .flatMap(folder -> SendContexts.keep(folder, context, onServer))
+                        .ifPresent(say)),
             new ShownCluster(this::source, cluster::isRed, this::sent, this::readAgain),
             new SendCommands.Shown(
                 models.documents(), models.comparison(), view, appearance.shownTextSizeProperty()),

@@ -15,12 +15,8 @@ import dev.tripatch.ui.feature.learn.OwnLessons;
 import dev.tripatch.ui.feature.learn.ReferenceCommands;
 import dev.tripatch.ui.feature.learn.WebLinks;
 import dev.tripatch.ui.theme.Appearance;
-import dev.tripatch.ui.window.CommandQueue;
-import dev.tripatch.ui.window.WindowServices;
 import dev.tripatch.ui.window.action.Feature;
-import dev.tripatch.ui.window.dialog.Questions;
-import dev.tripatch.ui.window.file.FileQuestions;
-import dev.tripatch.ui.window.layout.MainView;
+import dev.tripatch.ui.window.file.WindowContext;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -28,10 +24,8 @@ import org.jspecify.annotations.Nullable;
 /** The commands of a window for learning and teaching, put together by hand. */
 final class LearnCommands {
 
+  private final WindowContext window;
   private final WindowModels models;
-  private final MainView view;
-  private final WindowServices services;
-  private final FileQuestions files;
   private @Nullable LessonProgress progress;
   final CourseCommands course;
   final GalleryCommands gallery;
@@ -41,87 +35,54 @@ final class LearnCommands {
   final LessonExport export;
 
   LearnCommands(
+      WindowContext window,
       WindowModels models,
-      MainView view,
-      WindowServices services,
-      WindowContent.Threads threads,
-      FileQuestions fileQuestions,
-      Questions questions,
       ErrorCommands errors,
-      CommandQueue queue,
       Appearance appearance,
       Runnable courseClosed) {
+    this.window = window;
     this.models = models;
-    this.view = view;
-    this.services = services;
-    this.files = fileQuestions;
-    LessonOfCase ofCase = new LessonOfCase(models.comparison());
-    WebLinks web = new WebLinks(services.browser(), threads.foreground(), view.status()::say);
+    LessonOfCase ofCase = new LessonOfCase(window.comparison());
+    WebLinks web = new WebLinks(window.services().browser(), window.foreground(), window::say);
     course =
         new CourseCommands(
-            services,
-            view,
+            window,
             appearance.shownTextSizeProperty(),
             this::progress,
             new CourseCommands.Ways(
                 link -> gallery().follow(link),
                 this::openInWindow,
                 () -> gallery().show(),
-                courseClosed),
-            new CourseCommands.Threads(threads.aside(), threads.foreground()),
-            view.status()::say);
+                courseClosed));
     // What fills the panes is to be seen.
     models.visit().visitedProperty().subscribe((before, now) -> course.close());
     gallery =
         new GalleryCommands(
-            models.documents(),
+            window,
             models.visit(),
-            services,
-            view,
             web,
-            questions,
             this::progress,
             this::openAsPage,
             course::start,
             page -> reference().show(page),
-            lesson -> reference().further(lesson),
-            view.status()::say);
+            lesson -> reference().further(lesson));
     reference =
         new ReferenceCommands(
             new WhatIsThis(
-                    view,
-                    models.comparison(),
-                    models.selection(),
+                    window.view(),
+                    window.comparison(),
+                    window.selection(),
                     models.schema().tree(),
                     errors::shown)
                 ::find,
             models.visit(),
             gallery,
             web,
-            () -> view.getScene().getWindow(),
+            () -> window.view().getScene().getWindow(),
             appearance);
-    ownLessons =
-        new OwnLessons(
-            gallery,
-            ofCase,
-            services.workbench(),
-            fileQuestions,
-            questions,
-            threads.aside(),
-            threads.foreground(),
-            view.status()::say);
-    guideFiles = new GuideFiles(fileQuestions, view.status()::say);
-    export =
-        new LessonExport(
-            this::visited,
-            models.comparison(),
-            services.workbench(),
-            fileQuestions,
-            questions,
-            queue,
-            threads.aside(),
-            threads.foreground(),
-            view.status()::say);
+    ownLessons = new OwnLessons(window, gallery, ofCase);
+    guideFiles = new GuideFiles(window.dialogs(), window::say);
+    export = new LessonExport(window, this::visited);
   }
 
   /** Gallery and reference lead to each other, when somebody reads them. */
@@ -147,8 +108,11 @@ final class LearnCommands {
     if (progress == null) {
       progress =
           new LessonProgress(
-              services.settingsFolder().map(folder -> new ProgressFile(folder, files::write)),
-              view.status()::say);
+              window
+                  .services()
+                  .settingsFolder()
+                  .map(folder -> new ProgressFile(folder, window.dialogs()::write)),
+              window::say);
     }
     return progress;
   }

@@ -100,13 +100,7 @@ public final class TripatchWindow {
         content.features.caseTexts,
         content.features.documentFiles);
     new InterruptedSaves(
-        content.models.documents(),
-        content.features.files,
-        content.features.changedFiles,
-        content.view,
-        content.questions,
-        aside,
-        Platform::runLater);
+        content.features.window, content.features.files, content.features.changedFiles);
     this.title =
         WindowTitle.of(
             content.models.documents(),

@@ -82,13 +82,12 @@ import dev.tripatch.ui.window.file.DropTarget;
 import dev.tripatch.ui.window.file.FileCommands;
 import dev.tripatch.ui.window.file.FileDialogs;
 import dev.tripatch.ui.window.file.FileQuestions;
+import dev.tripatch.ui.window.file.WindowContext;
 import dev.tripatch.ui.window.layout.MainView;
 import dev.tripatch.ui.window.layout.Notice;
 import dev.tripatch.ui.window.layout.PathLine;
 import dev.tripatch.ui.window.layout.WindowBar;
 import dev.tripatch.workspace.file.SettingsFolder;
-import dev.tripatch.workspace.schemas.KeptSchemas;
-import dev.tripatch.workspace.schemas.Schemas;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -106,6 +105,7 @@ final class WindowFeatures {
 
   private final WindowModels models;
   private final MainView view;
+  final WindowContext window;
   final CommandQueue queue;
   final FileSaving saving;
   final DocumentFiles documentFiles;
@@ -168,6 +168,19 @@ final class WindowFeatures {
     saving = new FileSaving(sentence -> threads.foreground().execute(() -> warn(sentence)));
     documentFiles = new DocumentFiles(saving);
     FileQuestions fileQuestions = new FileQuestions(dialogs, questions, saving);
+    window =
+        new WindowContext(
+            services,
+            documents,
+            comparison,
+            composer,
+            selection,
+            view,
+            fileQuestions,
+            questions,
+            queue,
+            threads.aside(),
+            threads.foreground());
     LookCommands look = new LookCommands(appearance);
     ViewCommands views =
         new ViewCommands(
@@ -180,27 +193,8 @@ final class WindowFeatures {
 
     // Documents, cases, objects.
     caseTexts = new CaseTexts(documents);
-    patches =
-        new PatchCommands(
-            composer,
-            comparison.patch(),
-            secrets,
-            fileQuestions,
-            questions,
-            comparison.staleProperty()::get,
-            queue,
-            say);
-    cases =
-        new CaseCommands(
-            documents,
-            caseTexts,
-            comparison,
-            composer,
-            selection,
-            fileQuestions,
-            questions,
-            this::mayGo,
-            say);
+    patches = new PatchCommands(window, secrets);
+    cases = new CaseCommands(window, caseTexts, this::mayGo);
     ClusterAccess access = access(services, threads.foreground(), say);
     ObjectsViewModel listed =
         ObjectsViewModel.of(
@@ -213,32 +207,18 @@ final class WindowFeatures {
             threads.foreground());
     files =
         new FileCommands(
-            documents,
+            window,
             documentFiles,
-            fileQuestions,
-            questions,
             cases,
             patches::saveAs,
             this::openAll,
             listed::isOpen,
             () -> ObjectRow.unsavedIn(listed.rows()),
             models.visit()::back,
-            active,
-            queue,
-            say);
-    objects =
-        new ObjectCommands(
-            listed, selection, files, fileQuestions, questions, patches::mayGo, active, queue, say);
-    new OtherObjects(documents, documentFiles, files, comparison, view);
-    changedFiles =
-        new ChangedFiles(
-            documents,
-            documentFiles,
-            files,
-            questions,
-            view,
-            threads.aside(),
-            threads.foreground());
+            active);
+    objects = new ObjectCommands(window, listed, files, patches::mayGo, active);
+    new OtherObjects(window, documentFiles, files);
+    changedFiles = new ChangedFiles(window, documentFiles, files);
     new Visiting(models.visit(), view, questions, changedFiles).connect();
     models.visit().alsoKeep(cases::setAside);
 
@@ -275,9 +255,7 @@ final class WindowFeatures {
     ProofViewModel proof = new ProofViewModel(comparison, threads.aside(), threads.foreground());
     ProofNote proved = new ProofNote(proof, selection::select);
     view.panes().view(Role.PATCH).notes().add(proved, proved.brief());
-    errors =
-        new ErrorCommands(
-            services.workbench(), documents, queue, selection, view, questions, files::mayGo);
+    errors = new ErrorCommands(window, files::mayGo);
 
     ClusterFeatures ofCluster =
         new ClusterFeatures(
@@ -298,8 +276,7 @@ final class WindowFeatures {
     // Deciding.
     tallies = new ObjectTallies(models.decisions(), listed);
     WayThroughObjects way =
-        new WayThroughObjects(
-            objects, tallies, selection, models.decisions().advancesProperty(), queue, say);
+        new WayThroughObjects(window, objects, tallies, models.decisions().advancesProperty());
     DecisionFlow flow = new DecisionFlow(preview -> preview.ask(questions), say);
     ObjectDecisions together =
         new ObjectDecisions(
@@ -313,17 +290,7 @@ final class WindowFeatures {
             () -> views.focusTable(ObjectDecisions.TAB));
     DecideCommands decide =
         new DecideCommands(documents, comparison, models.decisions(), queue, flow, way::advancing);
-    schemas =
-        new SchemaCommands(
-            documents.schemas(),
-            models.schema(),
-            view,
-            fileQuestions,
-            questions,
-            Schemas.of(services.workbench().schemas()),
-            services.settingsFolder().map(KeptSchemas::in),
-            threads.aside(),
-            threads.foreground());
+    schemas = new SchemaCommands(window, models.schema());
     documents.local().openedProperty().subscribe((before, now) -> lookBeside(now));
     fields =
         new FieldMenu(
@@ -346,18 +313,7 @@ final class WindowFeatures {
         .subscribe((before, now) -> threads.foreground().execute(start::comeBack));
 
     // Learning.
-    learn =
-        new LearnCommands(
-            models,
-            view,
-            services,
-            threads,
-            fileQuestions,
-            questions,
-            errors,
-            queue,
-            appearance,
-            start::comeBack);
+    learn = new LearnCommands(window, models, errors, appearance, start::comeBack);
     presenter =
         new Presenter(
             view,
@@ -380,16 +336,11 @@ final class WindowFeatures {
                     files,
                     objects,
                     patches,
-                    new ExportCommands(
-                        documents, comparison, secrets, fileQuestions, questions, queue, say),
+                    new ExportCommands(window, secrets),
                     new ReportCommands(
-                        documents,
+                        window,
                         new ReportViewModel(
-                            models.comparer(), threads.background(), threads.aside()),
-                        fileQuestions,
-                        queue,
-                        threads.foreground(),
-                        say),
+                            models.comparer(), threads.background(), threads.aside())),
                     undo,
                     new EditCommands(view.panes()::activeView, view.panes()::findBar, say),
                     pictures,
@@ -397,13 +348,7 @@ final class WindowFeatures {
                     start),
                 ofCluster.all(),
                 List.<Feature>of(
-                    new WaysToFields(
-                        comparison,
-                        selection,
-                        questions,
-                        threads.aside(),
-                        threads.foreground(),
-                        say),
+                    new WaysToFields(window),
                     new StepCommands(models.stepper(), selection, view),
                     secrets,
                     presenter,
@@ -413,21 +358,11 @@ final class WindowFeatures {
                     new StoredCommands(comparison.stored()),
                     way,
                     together,
-                    new ProblemWay(
-                        models.problems(), selection, places, queue, way::goToProblems, say),
+                    new ProblemWay(window, models.problems(), places, way::goToProblems),
                     appliedBy,
                     composing,
                     new SchemaMenu(schemas),
-                    new AtHandCommands(
-                        documents,
-                        comparison,
-                        schemas.imports(),
-                        questions,
-                        Schemas.of(services.workbench().schemas()),
-                        services.settingsFolder().map(KeptSchemas::in),
-                        threads.aside(),
-                        threads.foreground(),
-                        say),
+                    new AtHandCommands(window, schemas.imports()),
                     new HelpDialogs(
                         questions,
                         services.version(),

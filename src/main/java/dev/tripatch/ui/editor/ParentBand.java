@@ -87,8 +87,7 @@ final class ParentBand extends Region {
     this.selected = selected;
     this.onChosen = onChosen;
     getStyleClass().add("parent-lines");
-    setManaged(false);
-    setVisible(false);
+    Styles.setShown(this, false);
     addEventHandler(ScrollEvent.SCROLL, this::scroll);
     area.addOnLaidOut(this::laidOut);
     area.caretPositionProperty().addListener((property, before, now) -> caretMoved());

@@ -3,6 +3,7 @@ package dev.tripatch.ui.editor;
 import dev.tripatch.edit.complete.FieldHelp;
 import dev.tripatch.edit.complete.Suggestion;
 import dev.tripatch.ui.editor.line.EditorWords;
+import dev.tripatch.ui.theme.Styles;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -127,8 +128,7 @@ final class ProposalList {
       list.getSelectionModel().clearSelection();
     }
     boolean isExplained = proposals.stream().anyMatch(ProposalList::hasMore);
-    about.setVisible(isExplained);
-    about.setManaged(isExplained);
+    Styles.setShown(about, isExplained);
     explain(list.getSelectionModel().getSelectedItem());
     box.setStyle(owner.getScene().getRoot().getStyle());
     double foot = isExplained ? footFor(proposals) : 0;

@@ -7,6 +7,7 @@ import dev.tripatch.ui.settings.Setting;
 import dev.tripatch.ui.settings.SettingsDialog;
 import dev.tripatch.ui.theme.Appearance;
 import dev.tripatch.ui.theme.Hint;
+import dev.tripatch.ui.theme.Styles;
 import dev.tripatch.ui.window.EditCommands;
 import dev.tripatch.ui.window.LookCommands;
 import dev.tripatch.ui.window.action.Action;
@@ -133,16 +134,15 @@ public final class MergeContent {
   private HBox bar() {
     Region space = new Region();
     HBox.setHgrow(space, Priority.ALWAYS);
-    HBox bar =
+    return Styles.styled(
         new HBox(
             button("MERGE_PREVIOUS_UNDECIDED", "↑"),
             button("MERGE_NEXT_UNDECIDED", "↓"),
             button("MERGE_REST_OURS", ""),
             button("MERGE_REST_THEIRS", ""),
             space,
-            button("MERGE_SAVE_AND_CLOSE", ""));
-    bar.getStyleClass().add("window-bar");
-    return bar;
+            button("MERGE_SAVE_AND_CLOSE", "")),
+        "window-bar");
   }
 
   private Button button(String id, String sign) {

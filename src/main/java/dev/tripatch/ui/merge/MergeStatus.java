@@ -2,6 +2,7 @@ package dev.tripatch.ui.merge;
 
 import dev.tripatch.show.paint.Mark;
 import dev.tripatch.ui.theme.MarkGlyph;
+import dev.tripatch.ui.theme.Styles;
 import java.util.function.LongFunction;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
@@ -46,8 +47,7 @@ final class MergeStatus extends HBox {
       Label label = new Label(words.apply(count));
       label.getStyleClass().addAll("count", MarkGlyph.styleClass(mark));
       label.setMinWidth(Region.USE_PREF_SIZE);
-      HBox box = new HBox(new MarkGlyph(mark), label);
-      box.getStyleClass().add("status-count");
+      HBox box = Styles.styled(new HBox(new MarkGlyph(mark), label), "status-count");
       getChildren().add(box);
     }
   }

@@ -13,6 +13,7 @@ import dev.tripatch.ui.panes.table.MarkChip;
 import dev.tripatch.ui.panes.table.RowSelection;
 import dev.tripatch.ui.panes.table.TablePlace;
 import dev.tripatch.ui.panes.table.TableRows;
+import dev.tripatch.ui.theme.Styles;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -37,8 +38,7 @@ final class MergeTable extends TableView<TablePlace<MergeRow>> {
     setId("merge-table");
     getStyleClass().add("field-table");
     setAccessibleText(MergeWords.TABLE.text());
-    Label hint = new Label(MergeWords.NO_CHANGES.text());
-    hint.getStyleClass().add("empty-hint");
+    Label hint = Styles.styled(new Label(MergeWords.NO_CHANGES.text()), "empty-hint");
     setPlaceholder(hint);
     setRowFactory(table -> new HelpfulRow<>(this::help, this::help));
     TableRows.follow(this, textSize);

@@ -3,6 +3,7 @@ package dev.tripatch.ui.panes;
 import dev.tripatch.ui.editor.PaneEditor;
 import dev.tripatch.ui.editor.line.Sought;
 import dev.tripatch.ui.theme.Hint;
+import dev.tripatch.ui.theme.Styles;
 import java.util.List;
 import java.util.Optional;
 import javafx.scene.Node;
@@ -121,9 +122,7 @@ public final class FindBar extends VBox {
   }
 
   private static HBox row(Node... parts) {
-    HBox row = new HBox(parts);
-    row.getStyleClass().add("find-row");
-    return row;
+    return Styles.styled(new HBox(parts), "find-row");
   }
 
   private static Button button(String sign, String name, Runnable action) {

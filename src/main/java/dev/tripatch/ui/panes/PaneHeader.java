@@ -1,5 +1,6 @@
 package dev.tripatch.ui.panes;
 
+import dev.tripatch.ui.theme.Styles;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -56,8 +57,7 @@ final class PaneHeader extends HBox {
     } else if (!wanted && isShown) {
       getChildren().removeFirst();
     }
-    title.setVisible(!wanted);
-    title.setManaged(!wanted);
+    Styles.setShown(title, !wanted);
   }
 
   /** Puts a part at the right end. */

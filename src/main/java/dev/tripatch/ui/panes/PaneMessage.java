@@ -2,6 +2,7 @@ package dev.tripatch.ui.panes;
 
 import dev.tripatch.document.Diagnostic;
 import dev.tripatch.engine.patch.Refusal;
+import dev.tripatch.ui.theme.Styles;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.scene.AccessibleRole;
@@ -42,8 +43,7 @@ public final class PaneMessage extends HBox {
 
   private void hide() {
     getChildren().clear();
-    setVisible(false);
-    setManaged(false);
+    Styles.setShown(this, false);
   }
 
   private void show(String where, Runnable goThere, String what, boolean error) {
@@ -57,8 +57,7 @@ public final class PaneMessage extends HBox {
       getChildren().addAll(place, text);
       getChildren().addAll(ends);
     }
-    setVisible(true);
-    setManaged(true);
+    Styles.setShown(this, true);
   }
 
   /** Says the first and worst of some diagnostics, or nothing if there are none. */

@@ -1,6 +1,7 @@
 package dev.tripatch.ui.panes;
 
 import dev.tripatch.ui.theme.Hint;
+import dev.tripatch.ui.theme.Styles;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -131,8 +132,7 @@ public final class PaneNotes {
             .filter(each -> !each.words().isEmpty())
             .sorted(Comparator.comparing(Brief::weight))
             .toList();
-    line.setVisible(!said.isEmpty());
-    line.setManaged(!said.isEmpty());
+    Styles.setShown(line, !said.isEmpty());
     if (said.isEmpty()) {
       place.getChildren().clear();
       return;

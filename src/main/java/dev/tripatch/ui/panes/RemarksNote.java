@@ -4,6 +4,7 @@ import dev.tripatch.json.FieldPath;
 import dev.tripatch.show.pane.PatchRemark;
 import dev.tripatch.ui.panes.PaneNotes.Brief;
 import dev.tripatch.ui.panes.PaneNotes.Weight;
+import dev.tripatch.ui.theme.Styles;
 import java.util.List;
 import java.util.function.Consumer;
 import javafx.beans.value.ObservableValue;
@@ -47,8 +48,7 @@ final class RemarksNote extends VBox {
     sentence.setMinHeight(Region.USE_PREF_SIZE);
     VBox box = new VBox(sentence);
     if (!remark.fields().isEmpty()) {
-      FlowPane fields = new FlowPane();
-      fields.getStyleClass().add("remarks-fields");
+      FlowPane fields = Styles.styled(new FlowPane(), "remarks-fields");
       remark.fields().forEach(field -> fields.getChildren().add(link(field)));
       box.getChildren().add(fields);
     }

@@ -6,6 +6,7 @@ import dev.tripatch.json.Role;
 import dev.tripatch.show.pane.TextComparison;
 import dev.tripatch.ui.panes.model.Subject;
 import dev.tripatch.ui.window.dialog.Questions;
+import dev.tripatch.workspace.objects.DecidedObject;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -32,6 +33,9 @@ public record DecisionFlow(Predicate<Preview> mayI, Consumer<String> say) {
   /** So many objects are compared in the preview; more would take long and nobody reads them. */
   public static final int MOST_COMPARED = 100;
 
+  /** So often it is said that more is decided than was asked for; all of it is listed. */
+  private static final int MOST_SAID = 3;
+
   /** So few lines around a difference that the object's name above them is shown, too. */
   private static final int AROUND = 2;
 
@@ -41,8 +45,8 @@ public record DecisionFlow(Predicate<Preview> mayI, Consumer<String> say) {
    * @param object the object's name
    * @param fields the fields that would be decided
    * @param refusals why others would not
-   * @param whole why none of it would be decided, whatever the field
-   * @param isFault whether that is a fault
+   * @param remarks why more would be decided than was asked for
+   * @param left why none of it would be decided, whatever the field
    * @param texts what would be edited, before and after
    * @param comments how many comments would go
    */
@@ -50,14 +54,14 @@ public record DecisionFlow(Predicate<Preview> mayI, Consumer<String> say) {
       String object,
       List<FieldPath> fields,
       List<String> refusals,
-      Optional<String> whole,
-      boolean isFault,
+      List<String> remarks,
+      Optional<DecidedObject.Left> left,
       Map<Role, Questions.Texts> texts,
       int comments) {
 
     /** A decision that edits no text. */
     public static Tried of(String object, List<FieldPath> fields, List<String> refusals) {
-      return new Tried(object, fields, refusals, Optional.empty(), false, Map.of(), 0);
+      return new Tried(object, fields, refusals, List.of(), Optional.empty(), Map.of(), 0);
     }
 
     private boolean edits(Role role) {
@@ -168,12 +172,16 @@ public record DecisionFlow(Predicate<Preview> mayI, Consumer<String> say) {
     Stream<String> lossy = comments > 0 ? Stream.of(WindowWords.COPY_FIRST.text()) : Stream.empty();
     return new Preview(
         comments > 0 ? WindowWords.DELETES_COMMENTS.text("title", title, "count", comments) : title,
-        Stream.of(named, wish.remarks().stream(), lossy, notDecided(all))
+        Stream.of(named, remarks(decided), wish.remarks().stream(), lossy, notDecided(all))
             .flatMap(Function.identity())
             .collect(Collectors.joining("\n")),
         comments > 0 ? WindowWords.DELETE_WITH_COMMENTS.text() : wish.what(),
         comments > 0,
         texts(decided));
+  }
+
+  private static Stream<String> remarks(List<Tried> decided) {
+    return decided.stream().flatMap(tried -> tried.remarks().stream()).distinct().limit(MOST_SAID);
   }
 
   private static String named(Tried tried) {
@@ -183,7 +191,7 @@ public record DecisionFlow(Predicate<Preview> mayI, Consumer<String> say) {
   }
 
   private static List<String> done(Wish wish, List<Tried> decided, List<Tried> all) {
-    List<String> sentences = new ArrayList<>();
+    List<String> sentences = new ArrayList<>(remarks(decided).toList());
     List<Role> changed =
         Arrays.stream(Role.values())
             .filter(role -> decided.stream().anyMatch(each -> each.edits(role)))
@@ -215,23 +223,23 @@ public record DecisionFlow(Predicate<Preview> mayI, Consumer<String> say) {
 
   /** What is not decided, and why. */
   private static Stream<String> notDecided(List<Tried> all) {
-    List<Tried> whole = all.stream().filter(each -> each.whole().isPresent()).toList();
+    List<DecidedObject.Left> left = all.stream().flatMap(each -> each.left().stream()).toList();
     return Stream.of(
             left(
-                whole.stream().filter(each -> !each.isFault()).map(Tried::whole),
+                left.stream().filter(each -> !each.isFault()).map(DecidedObject.Left::why),
                 (count, why) -> WindowWords.SECRETS_LEFT_OUT.text("count", count, "why", why)),
             left(
-                whole.stream().filter(Tried::isFault).map(Tried::whole),
+                left.stream().filter(DecidedObject.Left::isFault).map(DecidedObject.Left::why),
                 (count, why) -> WindowWords.FAULTS_LEFT_OUT.text("count", count, "why", why)),
             left(
-                all.stream().flatMap(each -> each.refusals().stream()).map(Optional::of),
+                all.stream().flatMap(each -> each.refusals().stream()),
                 (count, why) -> WindowWords.FIELDS_NOT_DECIDED.text("count", count, "why", why)))
         .flatMap(Optional::stream);
   }
 
   private static Optional<String> left(
-      Stream<Optional<String>> reasons, BiFunction<Integer, String, String> words) {
-    List<String> why = reasons.flatMap(Optional::stream).toList();
+      Stream<String> reasons, BiFunction<Integer, String, String> words) {
+    List<String> why = reasons.toList();
     return why.stream().findFirst().map(first -> words.apply(why.size(), first));
   }
 

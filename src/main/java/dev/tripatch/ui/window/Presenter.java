@@ -1,6 +1,7 @@
 package dev.tripatch.ui.window;
 
 import dev.tripatch.ui.theme.Appearance;
+import dev.tripatch.ui.theme.Styles;
 import dev.tripatch.ui.window.action.Action;
 import dev.tripatch.ui.window.action.Entry;
 import dev.tripatch.ui.window.action.Feature;
@@ -113,8 +114,7 @@ public final class Presenter implements Feature {
   private void hide(Node part) {
     boolean wasShown = part.isVisible();
     boolean wasManaged = part.isManaged();
-    part.setVisible(false);
-    part.setManaged(false);
+    Styles.setShown(part, false);
     back.add(
         () -> {
           part.setVisible(wasShown);

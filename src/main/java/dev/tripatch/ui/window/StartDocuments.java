@@ -50,15 +50,7 @@ public record StartDocuments(
 
   /** Documents without a case. */
   public static StartDocuments of(Map<Role, OpenDocument> documents) {
-    return new StartDocuments(
-        documents,
-        Optional.empty(),
-        StartSchema.NONE,
-        Optional.empty(),
-        Optional.empty(),
-        StartSides.USUAL,
-        Optional.empty(),
-        Optional.empty());
+    return usual(documents, Optional.empty(), Optional.empty(), Optional.empty());
   }
 
   /** Documents without a case. */
@@ -67,28 +59,28 @@ public record StartDocuments(
   }
 
   public static StartDocuments of(Case opened) {
-    return new StartDocuments(
-        Map.of(),
-        Optional.of(opened),
-        StartSchema.NONE,
-        Optional.empty(),
-        Optional.empty(),
-        StartSides.USUAL,
-        Optional.empty(),
-        Optional.empty());
+    return usual(Map.of(), Optional.of(opened), Optional.empty(), Optional.empty());
   }
 
   /** Many objects, which are listed. */
   public static StartDocuments of(ObjectSources objects) {
+    return usual(Map.of(), Optional.empty(), Optional.of(objects), Optional.empty());
+  }
+
+  private static StartDocuments usual(
+      Map<Role, OpenDocument> documents,
+      Optional<Case> opened,
+      Optional<ObjectSources> objects,
+      Optional<List<Path>> chosen) {
     return new StartDocuments(
-        Map.of(),
-        Optional.empty(),
+        documents,
+        opened,
         StartSchema.NONE,
-        Optional.of(objects),
+        objects,
         Optional.empty(),
         StartSides.USUAL,
         Optional.empty(),
-        Optional.empty());
+        chosen);
   }
 
   /** The built-in example. */
@@ -103,15 +95,7 @@ public record StartDocuments(
 
   /** A start from a menu or an icon: files, or the start screen if there are none. */
   public static StartDocuments chosen(List<Path> files) {
-    return new StartDocuments(
-        Map.of(),
-        Optional.empty(),
-        StartSchema.NONE,
-        Optional.empty(),
-        Optional.empty(),
-        StartSides.USUAL,
-        Optional.empty(),
-        Optional.of(List.copyOf(files)));
+    return usual(Map.of(), Optional.empty(), Optional.empty(), Optional.of(List.copyOf(files)));
   }
 
   /** The same documents with something put over the built-in schemas. */

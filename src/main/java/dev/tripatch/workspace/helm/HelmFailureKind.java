@@ -20,6 +20,12 @@ public enum HelmFailureKind implements Wording {
   CANCELLED,
   /** What it printed is not what was asked for. */
   UNREADABLE,
+  /** A webhook says no, in whatever words. */
+  WEBHOOK_DENIED("admission webhook \"[^\"]*\" denied the request"),
+  /** The chart does not render. */
+  NOT_RENDERED(
+      "template: |executing \"|execution error at|parse error|values don't meet the"
+          + " specifications"),
   /** No revision of the release can be compared with. */
   NOTHING_DEPLOYED("has no deployed releases"),
   /** An earlier upgrade runs, or was ended. */
@@ -49,11 +55,8 @@ public enum HelmFailureKind implements Wording {
   /** There is no such chart. */
   NO_CHART(
       "path \".*\" not found|non-absolute URLs should be|chart \".*\" .*not found|Chart.yaml file"
-          + " is missing|repo .* not found|failed to download|could not find|not a valid chart"),
-  /** The chart does not render. */
-  NOT_RENDERED(
-      "template: |executing \"|execution error at|parse error|values don't meet the"
-          + " specifications"),
+          + " is missing|repo .* not found|failed to download|could not find (?!expected|the"
+          + " requested)|not a valid chart"),
   /** Anything else; the words say it. */
   OTHER("");
 

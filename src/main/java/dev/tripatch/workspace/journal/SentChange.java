@@ -17,7 +17,8 @@ import java.util.Optional;
  * @param kubeconfig the file with contexts; empty for the person's usual one
  * @param context the context
  * @param as whom kubectl acted as; empty for the context's user
- * @param server the server's address; empty if the kubeconfig did not say it
+ * @param server the server's address, and after a blank a digest of its certificate authority;
+ *     journals of earlier releases have the address alone
  * @param namespace the object's namespace; empty if it has none
  * @param undoes the change that this one takes back; empty if it is a new one
  * @param manager who owns its fields

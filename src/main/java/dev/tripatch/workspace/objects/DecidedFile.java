@@ -3,10 +3,12 @@ package dev.tripatch.workspace.objects;
 import dev.tripatch.cluster.secret.MaskedFiles;
 import dev.tripatch.cluster.secret.Masking;
 import dev.tripatch.cluster.secret.Revealed;
+import dev.tripatch.document.Lines;
 import dev.tripatch.document.manifest.ManifestFile;
 import dev.tripatch.document.manifest.ManifestObject;
 import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.json.Value;
+import dev.tripatch.show.pane.KeptBreaks;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -72,7 +74,8 @@ public record DecidedFile(ObjectFile file, List<DecidedObject> objects) {
 
   /** The file's text, byte order mark and line ends included. */
   public Texts texts() {
-    return new Texts(file.exact(), mark() + file.manifest().with(changed()));
+    String after = Lines.normal(file.manifest().with(changed()));
+    return new Texts(file.exact(), mark() + KeptBreaks.in(file.manifest().text(), after));
   }
 
   private Map<Integer, String> changed() {

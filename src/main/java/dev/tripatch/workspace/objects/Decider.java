@@ -4,6 +4,7 @@ import dev.tripatch.decide.Decision;
 import dev.tripatch.decide.Decisions;
 import dev.tripatch.decide.Fate;
 import dev.tripatch.decide.Fates;
+import dev.tripatch.decide.Option;
 import dev.tripatch.decide.Proposal;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.reader.SourceReader;
@@ -18,6 +19,7 @@ import dev.tripatch.workspace.EditedTexts;
 import dev.tripatch.workspace.Workbench;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -42,8 +44,23 @@ public record Decider(Workbench workbench, Case.Options options, boolean withSec
    *
    * @param fate what becomes of the fields
    * @param fields the fields of an object that get it
+   * @param left what is to be told of an object that the wish does not decide
    */
-  public record Wish(Fate fate, Function<Fates, List<FieldPath>> fields) {}
+  public record Wish(
+      Fate fate,
+      Function<Fates, List<FieldPath>> fields,
+      Function<Fates, List<Proposal.Refused>> left) {
+
+    /** A wish for fields that somebody chose. */
+    public Wish(Fate fate, Function<Fates, List<FieldPath>> fields) {
+      this(fate, fields, fates -> List.of());
+    }
+
+    /** The wish for all that only drifted. */
+    public static Wish drifted(Fate fate) {
+      return new Wish(fate, Fates::onlyDrifted, Fates::leftByDrift);
+    }
+  }
 
   /** Decides all, with all processors; the answers are in order. */
   public List<DecidedObject> all(List<ObjectPair> pairs, Wish wish) {
@@ -106,8 +123,9 @@ public record Decider(Workbench workbench, Case.Options options, boolean withSec
   private final class Rounds {
     private final ObjectPair pair;
     private final String before;
-    private final List<FieldPath> decided = new ArrayList<>();
+    private final Set<FieldPath> decided = new LinkedHashSet<>();
     private final List<Proposal.Refused> refused = new ArrayList<>();
+    private final List<String> remarks = new ArrayList<>();
     private ThreeDocuments<SourceDocument> documents;
     private Decisions decisions;
     private final Wish wish;
@@ -135,7 +153,11 @@ public record Decider(Workbench workbench, Case.Options options, boolean withSec
             int known = decided.size();
             decide(fates, left);
             boolean isOver = decided.size() == known || round + 1 == MOST_ROUNDS;
-            return isOver ? decided() : decided(round + 1);
+            if (isOver) {
+              refused.addAll(wish.left().apply(fates));
+              return decided();
+            }
+            return decided(round + 1);
           });
     }
 
@@ -143,10 +165,10 @@ public record Decider(Workbench workbench, Case.Options options, boolean withSec
       String after = documents.local().text();
       return new DecidedObject(
           pair,
-          decided,
+          List.copyOf(decided),
           refused,
+          remarks,
           Optional.empty(),
-          false,
           Optional.of(after).filter(text -> !text.equals(before)),
           comments);
     }
@@ -163,6 +185,7 @@ public record Decider(Workbench workbench, Case.Options options, boolean withSec
       Set<FieldPath> not = refused.stream().map(Proposal.Refused::path).collect(Collectors.toSet());
       return wish.fields().apply(fates).stream()
           .filter(path -> !not.contains(path))
+          .filter(path -> wish.fate() == Fate.KEEP_LOCAL || !fates.isAlready(wish.fate(), path))
           .filter(path -> isFirst || !fates.isInside(path))
           .toList();
     }
@@ -177,16 +200,15 @@ public record Decider(Workbench workbench, Case.Options options, boolean withSec
       switch (edited(proposal, proposal.fields())) {
         case EditedTexts.Done done -> take(proposal, done);
         case EditedTexts.Refused no -> {
-          List<FieldPath> editable = new ArrayList<>(proposal.fields());
-          editable.removeIf(
-              field -> edited(proposal, List.of(field)) instanceof EditedTexts.Refused);
-          if (editable.size() == proposal.fields().size()) {
+          List<Option.Fitting> editable = new ArrayList<>(proposal.parts());
+          editable.removeIf(part -> edited(proposal, part.fields()) instanceof EditedTexts.Refused);
+          if (editable.size() == proposal.parts().size()) {
             editable.clear();
           }
-          proposal.fields().stream()
-              .filter(field -> !editable.contains(field))
-              .forEach(field -> refused.add(new Proposal.Refused(field, no.why())));
-          decide(fates, editable);
+          proposal.parts().stream()
+              .filter(part -> !editable.contains(part))
+              .forEach(part -> refused.add(new Proposal.Refused(part.path(), no.why())));
+          decide(fates, editable.stream().map(Option::path).toList());
         }
       }
     }
@@ -203,6 +225,7 @@ public record Decider(Workbench workbench, Case.Options options, boolean withSec
 
     private void take(Proposal proposal, EditedTexts.Done done) {
       decided.addAll(proposal.fields());
+      remarks.addAll(proposal.remarks());
       comments += done.comments();
       if (proposal.isPossible()) {
         decisions = decisions.with(new Decision(wish.fate(), proposal.fields()));

@@ -3,6 +3,7 @@ package dev.tripatch.workspace.objects;
 import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
 import dev.tripatch.decide.Decisions;
 import dev.tripatch.decide.Drift;
+import dev.tripatch.decide.conflict.Conflicts;
 import dev.tripatch.engine.explain.inner.InnerParts;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.engine.explain.outcome.FieldValues;
@@ -79,7 +80,7 @@ public record FieldChange(
     List<FieldChange> changes = new ArrayList<>();
     for (FieldOutcome field : computed.explanation().all()) {
       if (!isOwn(field)) {
-        Marks.of(field)
+        Conflicts.mark(field, computed)
             .flatMap(mark -> kind(field, mark, drifted, live))
             .ifPresent(kind -> add(field, kind, inside.of(field.path()), drifted, changes));
       }

@@ -4,6 +4,7 @@ import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
 import dev.tripatch.decide.Decisions;
 import dev.tripatch.decide.FirstConflicts;
 import dev.tripatch.decide.Tally;
+import dev.tripatch.decide.conflict.Conflicts;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.engine.explain.inner.InnerParts;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
@@ -12,7 +13,6 @@ import dev.tripatch.hazard.Hazard;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.show.paint.Mark;
-import dev.tripatch.show.paint.Marks;
 import dev.tripatch.show.table.Noise;
 import dev.tripatch.workspace.Compared;
 import dev.tripatch.workspace.ComparisonMode;
@@ -226,7 +226,7 @@ public final class Surveyor {
     for (FieldOutcome field : computed.explanation().all()) {
       boolean isNoise = Noise.of(field.path()).isPresent();
       if (!FieldChange.isOwn(field)) {
-        Marks.of(field)
+        Conflicts.mark(field, computed)
             .map(mark -> isNoise && mark.isConflict() ? Mark.CHANGED : mark)
             .filter(mark -> !mark.isKept())
             .ifPresent(mark -> counts.merge(mark, 1, Integer::sum));

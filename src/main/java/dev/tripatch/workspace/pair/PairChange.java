@@ -9,7 +9,6 @@ import dev.tripatch.json.Scalar;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.SchemaAnswer;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -108,11 +107,11 @@ public record PairChange(
 
     /** Whether the items find each other. */
     private boolean items(ListValue before, ListValue after, NamedPlace at) {
-      Map<PathStep, Value> old = byName(before, at.steps(before));
-      Map<PathStep, Value> now = byName(after, at.steps(after));
+      Map<PathStep, Value> old = NamedPlace.byName(before, at.steps(before));
+      Map<PathStep, Value> now = NamedPlace.byName(after, at.steps(after));
       if (old.size() < before.size() || now.size() < after.size()) {
-        old = byName(before, usual(before));
-        now = byName(after, usual(after));
+        old = NamedPlace.byName(before, usual(before));
+        now = NamedPlace.byName(after, usual(after));
         if (old.size() < before.size() || now.size() < after.size()) {
           return places(before, after, at);
         }
@@ -130,16 +129,6 @@ public record PairChange(
 
     private static List<PathStep> common(Map<PathStep, Value> these, Map<PathStep, Value> those) {
       return these.keySet().stream().filter(those::containsKey).toList();
-    }
-
-    private static Map<PathStep, Value> byName(ListValue list, List<PathStep> steps) {
-      Map<PathStep, Value> items = new LinkedHashMap<>();
-      for (int i = 0; i < list.size(); i++) {
-        if (!(steps.get(i) instanceof PathStep.IndexItem)) {
-          items.put(steps.get(i), list.get(i));
-        }
-      }
-      return items;
     }
 
     private static List<PathStep> usual(ListValue list) {

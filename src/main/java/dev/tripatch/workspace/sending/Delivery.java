@@ -110,7 +110,7 @@ public record Delivery(
         kubeconfig(prepared.cluster()),
         prepared.place().context(),
         connection.as(),
-        prepared.place().server(),
+        prepared.cluster().server(),
         plan.seen().name().namespace(),
         plan.undoes(),
         plan.manager(),

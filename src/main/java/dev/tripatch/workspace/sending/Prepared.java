@@ -16,7 +16,7 @@ import java.util.stream.Collectors;
 /**
  * A change that could be sent now: what a person agrees to.
  *
- * @param cluster where it goes; it names its context
+ * @param cluster where it goes; it names its context, and keeps to its server
  * @param place the same for people
  * @param now live as it was read for it
  * @param since what happened to live since the person saw it

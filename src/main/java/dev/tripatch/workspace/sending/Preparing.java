@@ -24,15 +24,15 @@ public record Preparing(Cluster cluster, Revealed revealed) {
 
   /** Asks, and waits; nothing changes in the cluster. */
   public Preparation prepare(SendPlan plan) {
-    return switch (cluster.place()) {
-      case ClusterAnswer.Got<ClusterPlace>(ClusterPlace place, List<String> _) ->
-          prepare(plan, place);
-      case ClusterAnswer.Failed<ClusterPlace>(Failure failure) -> new Preparation.Unread(failure);
-    };
+    ClusterAnswer<Preparation> prepared =
+        cluster
+            .place()
+            .then(
+                place -> cluster.at(place).onItsServer().map(named -> prepare(plan, named, place)));
+    return prepared.got().orElseGet(() -> new Preparation.Unread(prepared.whyNot().orElseThrow()));
   }
 
-  private Preparation prepare(SendPlan plan, ClusterPlace place) {
-    Cluster named = cluster.at(place);
+  private Preparation prepare(SendPlan plan, Cluster named, ClusterPlace place) {
     for (int i = 0; i < MOST_ATTEMPTS; i++) {
       switch (read(named, plan)) {
         case ClusterAnswer.Failed<LiveObject>(Failure failure) -> {

@@ -18,6 +18,8 @@ enum SendWording implements Wording {
   ANSWER_LOST,
   NOT_IN_JOURNAL,
   NOT_SENT,
+  SERVER_UNKNOWN,
+  SERVER_MOVED,
   NO_JOURNAL,
   NOT_YET,
   LOST,

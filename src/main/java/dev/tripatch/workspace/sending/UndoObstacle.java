@@ -12,8 +12,6 @@ public enum UndoObstacle implements Wording {
   UNCLEAR,
   /** It was taken back already. */
   UNDONE,
-  /** The context leads to another server now. */
-  OTHER_SERVER,
   /** The object was deleted. */
   GONE,
   /** The object was deleted and made again. */

@@ -3,7 +3,6 @@ package dev.tripatch.workspace.sending;
 import dev.tripatch.cluster.call.Kubectl;
 import dev.tripatch.cluster.live.Cluster;
 import dev.tripatch.cluster.live.ClusterAnswer;
-import dev.tripatch.cluster.live.ClusterPlace;
 import dev.tripatch.cluster.live.Failure;
 import dev.tripatch.cluster.live.LiveObject;
 import dev.tripatch.cluster.live.ResourceName;
@@ -37,13 +36,9 @@ public record Undoing(
 
   /** Looks at live. */
   public UndoChoice choose(SentChange change) {
-    Cluster cluster = new Cluster(kubectl, change.connection());
-    return switch (cluster.place()) {
-      case ClusterAnswer.Failed<ClusterPlace>(Failure failure) -> new UndoChoice.Unread(failure);
-      case ClusterAnswer.Got<ClusterPlace>(ClusterPlace place, List<String> _) ->
-          place.server().equals(change.server())
-              ? choose(change, cluster)
-              : impossible(UndoObstacle.OTHER_SERVER);
+    return switch (new Cluster(kubectl, change.connection()).on(change.server()).onItsServer()) {
+      case ClusterAnswer.Failed<Cluster>(Failure failure) -> new UndoChoice.Unread(failure);
+      case ClusterAnswer.Got<Cluster>(Cluster cluster, List<String> _) -> choose(change, cluster);
     };
   }
 

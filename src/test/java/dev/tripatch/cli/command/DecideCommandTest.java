@@ -272,13 +272,15 @@ class DecideCommandTest {
 
   @Test
   void whatIsNotDecidedIsNamedWithTheReason() throws IOException {
-    Shell.Answer answer = decideAll("--take-last-applied");
-    assertThat(answer.exitCode()).isEqualTo(1);
-    assertThat(answer.err())
-        .contains(
-            "web.yaml:20: data.level of ConfigMap shop/settings is undecided: At data.level, local"
-                + " already has what was last applied.\n");
-    assertThat(text("web.yaml")).isEqualTo(BOTH);
+    for (String form : List.of("", " -o json")) {
+      Shell.Answer answer = decideAll("--leave-to-live" + form);
+      assertThat(answer.exitCode()).isEqualTo(1);
+      assertThat(answer.err())
+          .contains(
+              "web.yaml:20: data.level of ConfigMap shop/settings is undecided: The last-applied"
+                  + " configuration still has data.level");
+      assertThat(text("web.yaml")).isEqualTo(BOTH);
+    }
   }
 
   @Test
@@ -387,9 +389,9 @@ class DecideCommandTest {
         .contains("\"decision\": \"take-live\"", "\"written\": false", "\"undecided\": []")
         .containsSubsequence("\"name\": \"settings\"", "\"document\": 2", "\"data.level\"")
         .contains("\"difference\": \"--- web.yaml\\n+++ web.yaml\\n@@ -22,5 +22,5 @@\\n");
-    assertThat(decideAll("--take-last-applied -o json --object ConfigMap/settings").out())
+    assertThat(decideAll("--leave-to-live -o json --object ConfigMap/settings").out())
         .contains("\"written\": true", "\"files\": []")
-        .containsSubsequence("\"field\": \"data.level\"", "\"reason\": \"At data.level, ");
+        .containsSubsequence("\"field\": \"data.level\"", "\"reason\": \"The last-applied");
   }
 
   @ParameterizedTest

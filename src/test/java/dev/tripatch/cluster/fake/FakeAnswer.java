@@ -115,7 +115,8 @@ public record FakeAnswer(List<String> steps, String out, String err, int exit) {
     return new FakeAnswer(more, out, err, exit);
   }
 
-  private FakeAnswer first(String step) {
+  /** The same after one more line of a shell program. */
+  public FakeAnswer first(String step) {
     List<String> more = new ArrayList<>(steps);
     more.add(step);
     return new FakeAnswer(more, out, err, exit);

@@ -203,4 +203,104 @@ class FailureTest {
         .startsWith("extensions/v1beta1 Ingress is deprecated");
     assertThat(ErrorLines.of(answer.err())).isEmpty();
   }
+
+  private static Failure said(String err) {
+    return Failure.of(
+        new Ran.Ended(1, "", err, Instant.now(), Duration.ZERO), Connection.USUAL, "deploy/web");
+  }
+
+  /** A server's own status, as the lines of an answer have it. */
+  private static boolean isStatus(String line) {
+    return line.matches(
+            "Error from server \\((BadRequest|Forbidden|NotFound|AlreadyExists|Conflict|Invalid"
+                + "|Expired)\\): .*|The .+ is invalid(:.*)?")
+        || line.startsWith("Error from server")
+            && (line.contains("denied the request") || line.contains("failed calling webhook"));
+  }
+
+  static Stream<String> words() {
+    return failed().map(KubectlAnswer::err).map(ErrorLines::of).distinct();
+  }
+
+  /** "Nothing changed" is said only where a server's status says so. */
+  @ParameterizedTest
+  @MethodSource("words")
+  void onlyAStatusSaysThatNothingChanged(String words) {
+    Failure failure = said(words);
+    boolean isOfServer = words.lines().anyMatch(FailureTest::isStatus);
+
+    assertThat(failure.isOfNothingDone())
+        .as(words)
+        .isEqualTo(isOfServer && !words.contains("could not find the requested resource"));
+    List<String> others =
+        List.of(
+            "Error from server (InternalError): an error on the server (\"%s\") has prevented the"
+                + " request from succeeding",
+            "Unable to connect to the server: %s",
+            "error: %s",
+            "Error from server (ServiceUnavailable): %s",
+            "Error from server (BadGateway): unknown command: %s",
+            "login: %s\nUnable to connect to the server: EOF",
+            "%s\nerror: unexpected EOF");
+    for (String other : others) {
+      assertThat(said(other.formatted(words)).isOfNothingDone()).as(other).isFalse();
+    }
+    for (String line : words.lines().toList()) {
+      String cut = line.substring(line.indexOf(": ") + 1);
+      assertThat(said(cut).isOfNothingDone()).as(cut).isEqualTo(isStatus(cut.strip()));
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "unknown (patch deployments.apps web)",
+        "the server could not find the requested resource",
+        "the server rejected our request for an unknown reason"
+      })
+  void whatIsNoStatusMayBeOfAGateway(String words) {
+    for (String reason : List.of("Forbidden", "NotFound", "BadRequest")) {
+      assertThat(said("Error from server (%s): %s".formatted(reason, words)).isOfNothingDone())
+          .isFalse();
+    }
+  }
+
+  /** What kubectl makes of an answer that is no status: it takes the text, or says its own. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "Error from server (Conflict): the server reported a conflict (patch deployments.apps web)",
+        "Error from server (Forbidden): <html><head><title>403 Forbidden</title></head>",
+        "Error from server (Forbidden): Blocked by the firewall (patch deployments.apps web)",
+        "Error from server (UnsupportedMediaType): Not here (patch deployments.apps web)",
+        "Error from server (NotAcceptable): Not here (patch deployments.apps web)",
+        "Error from server (MethodNotAllowed): the server does not allow this method on the"
+            + " requested resource (patch deployments.apps web)",
+        "The deployments.apps \"web\" is invalid: : unknown",
+        "The deployments.apps \"web\" is invalid: : <html>"
+      })
+  void whatAGatewaySaysIsNoStatus(String words) {
+    assertThat(said(words).isOfNothingDone()).isFalse();
+  }
+
+  /** A webhook or a server may quote anything; kubectl's own words are not kubectl's there. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "invalid configuration",
+        "unknown command \"x\"",
+        "502 Bad Gateway: getting credentials",
+        "context \"x\" does not exist",
+        "exec plugin",
+        "x509: certificate signed by unknown authority",
+        "it does not support dry run"
+      })
+  void whoSpeaksIsAskedFirst(String words) {
+    assertThat(
+            said("Error from server: admission webhook \"a.b.c\" denied the request: " + words)
+                .kind())
+        .isEqualTo(FailureKind.WEBHOOK_DENIED);
+    assertThat(said("Error from server (Forbidden): " + words).kind())
+        .isIn(FailureKind.FORBIDDEN, FailureKind.NO_DRY_RUN);
+  }
 }

@@ -281,7 +281,7 @@ class SendLawsTest {
   private SendOutcome sent(Prepared prepared, Round round) {
     Consent consent =
         SendPolicy.ASK
-            .consent(prepared.place().context(), prepared.plan().seen().name(), "")
+            .consent(prepared.cluster(), prepared.plan().seen().name(), "", () -> SendPolicy.ASK)
             .orElseThrow();
     return new Delivery(journal, round.revealed(), InstantSource.system(), List.of(Duration.ZERO))
         .send(prepared, consent, attempt -> {});

@@ -98,7 +98,8 @@ record SendOnce(Kubectl kubectl, Journal journal, Connection connection) {
         .send(
             prepared,
             SendPolicy.ASK
-                .consent(prepared.place().context(), prepared.plan().seen().name(), "")
+                .consent(
+                    prepared.cluster(), prepared.plan().seen().name(), "", () -> SendPolicy.ASK)
                 .orElseThrow(),
             attempt -> {});
   }

@@ -8,6 +8,8 @@ import dev.tripatch.cluster.call.Connection;
 import dev.tripatch.cluster.call.ContextPatterns;
 import dev.tripatch.cluster.call.Kubectl;
 import dev.tripatch.cluster.live.Cluster;
+import dev.tripatch.cluster.live.Failure;
+import dev.tripatch.cluster.live.FailureKind;
 import dev.tripatch.cluster.live.GuardedPatch;
 import dev.tripatch.cluster.live.LiveObject;
 import dev.tripatch.document.manifest.ObjectName;
@@ -15,6 +17,7 @@ import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.json.MapValue;
 import java.time.Instant;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -43,37 +46,64 @@ class SendPolicyTest {
 
   @Test
   void whatMayNotBeChangedHasNoConsent() {
-    assertThat(SendPolicy.READ_ONLY.consent("dev", WEB, "web")).isEmpty();
-    assertThat(SendPolicy.ASK.consent("dev", WEB, "")).isPresent();
-    assertThat(SendPolicy.ASK_FOR_NAME.consent("dev", WEB, " web ")).isPresent();
+    assertThat(consent(SendPolicy.READ_ONLY, "web")).isEmpty();
+    assertThat(consent(SendPolicy.ASK, "")).isPresent();
+    assertThat(consent(SendPolicy.ASK_FOR_NAME, " web ")).isPresent();
     for (String other : new String[] {"", "we", "Web", "web web", "shop/web"}) {
-      assertThat(SendPolicy.ASK_FOR_NAME.consent("dev", WEB, other)).as(other).isEmpty();
+      assertThat(consent(SendPolicy.ASK_FOR_NAME, other)).as(other).isEmpty();
     }
+  }
+
+  private static Optional<Consent> consent(SendPolicy policy, String typed) {
+    return policy.consent(cluster("dev"), WEB, typed, () -> policy);
   }
 
   /** No kubectl is on this PATH: whatever is refused is refused before it is looked for. */
   @Test
-  void aConsentIsForOneObjectInOneContext() {
-    Consent consent = SendPolicy.ASK.consent("dev", WEB, "").orElseThrow();
+  void aConsentIsForOneObjectInOneContextOnOneServer() {
+    Consent consent = consent(SendPolicy.ASK, "").orElseThrow();
     LiveObject web = live("web");
 
-    assertThat(sender("dev").send(patch(web), "me", consent).whyNot()).isPresent();
-    isRefused(sender("prod"), patch(web), consent);
-    isRefused(sender("dev"), patch(live("api")), consent);
-    isRefused(new Sender(cluster(Connection.USUAL)), patch(web), consent);
+    assertThat(new Sender(cluster("dev")).send(patch(web), "me", consent).whyNot()).isPresent();
+    isRefused(cluster("prod"), patch(web), consent);
+    isRefused(cluster("DEV"), patch(web), consent);
+    isRefused(cluster("dev").on("https://b CA:1"), patch(web), consent);
+    isRefused(cluster("dev").on("https://a CA:2"), patch(web), consent);
+    isRefused(cluster("dev").on("https://a"), patch(web), consent);
+    isRefused(cluster("dev"), patch(live("api")), consent);
+    isRefused(cluster(Connection.USUAL), patch(web), consent);
     isRefused(
-        sender("dev"),
+        cluster("dev"),
         new GuardedPatch(web, "", "merge", MapValue.of("spec", MapValue.EMPTY)),
         consent);
   }
 
-  private static void isRefused(Sender sender, GuardedPatch patch, Consent consent) {
-    assertThatThrownBy(() -> sender.send(patch, "me", consent))
+  @ParameterizedTest
+  @CsvSource({
+    "ASK,          READ_ONLY,    false",
+    "ASK,          ASK_FOR_NAME, false",
+    "ASK,          ASK,          true",
+    "ASK_FOR_NAME, READ_ONLY,    false",
+    "ASK_FOR_NAME, ASK_FOR_NAME, true",
+    "ASK_FOR_NAME, ASK,          true"
+  })
+  void aConsentEndsWhereMoreIsAskedForByThen(SendPolicy then, SendPolicy now, boolean isEnough) {
+    Consent consent = then.consent(cluster("dev"), WEB, "web", () -> now).orElseThrow();
+
+    Failure failure =
+        new Sender(cluster("dev")).send(patch(live("web")), "me", consent).whyNot().orElseThrow();
+
+    assertThat(failure.kind() != FailureKind.WITHDRAWN).isEqualTo(isEnough);
+    assertThat(failure.isOfNothingDone()).isTrue();
+  }
+
+  private static void isRefused(Cluster cluster, GuardedPatch patch, Consent consent) {
+    assertThatThrownBy(() -> new Sender(cluster).send(patch, "me", consent))
         .isInstanceOf(IllegalArgumentException.class);
   }
 
-  private static Sender sender(String context) {
-    return new Sender(cluster(Connection.USUAL.in(context)));
+  private static Cluster cluster(String context) {
+    return cluster(Connection.USUAL.in(context)).on("https://a CA:1");
   }
 
   private static Cluster cluster(Connection connection) {

@@ -43,7 +43,7 @@ class ConflictsTest {
           # direction | field | last applied | local | live
           LIVE_CHANGED | containers[name=a].image | {containers: [{name: a, image: x}]} | {containers: [{name: a, image: x}]} | {containers: [{name: b}, {name: a, image: y}]}
           LIVE_CHANGED | containers[name=a].ports[containerPort=80].hostPort | {containers: [{name: a, ports: [{containerPort: 80, hostPort: 1}]}]} | {containers: [{name: a, ports: [{containerPort: 80, hostPort: 1}]}]} | {containers: [{name: a, ports: [{containerPort: 80, hostPort: 2}]}]}
-          LIVE_REMOVED | containers[name=a] | {containers: [{name: a, image: x}]} | {containers: [{name: a, image: x}]} | {containers: [{name: b}]}
+          LIVE_REMOVED | containers[name=a] | {containers: [{name: a, image: x}, {name: b}]} | {containers: [{name: a, image: x}, {name: b}]} | {containers: [{name: b}]}
           LOCAL_REMOVED_LIVE_CHANGED | containers[name=a] | {containers: [{name: a, image: x}, {name: b}]} | {containers: [{name: b}]} | {containers: [{name: a, image: y}, {name: b}]}
           BOTH_CHANGED | containers[name=a].args | {containers: [{name: a, args: [x]}]} | {containers: [{name: a, args: [x, y]}]} | {containers: [{name: a, args: [z, x]}]}
           LIVE_CHANGED | tolerations | {tolerations: [{key: a}]} | {tolerations: [{key: a}]} | {tolerations: [{key: b}]}
@@ -51,6 +51,40 @@ class ConflictsTest {
   void theDeepestFieldWithOneOutcome(
       Direction direction, String path, String lastApplied, String local, String live) {
     check(direction, "spec.template.spec." + path, Case.ofPod(lastApplied, local, live));
+  }
+
+  /** Apply would clear it, and no default explains it. */
+  @Test
+  void whatOnlyLiveHasAndApplyClears() {
+    Conflicts conflicts =
+        Case.ofSpec(
+            "{strategy: {type: RollingUpdate}}",
+            "{strategy: {type: Recreate}}",
+            "{strategy: {type: RollingUpdate, rollingUpdate: {maxSurge: 1}}}");
+    Conflict conflict = Case.only(conflicts);
+    assertThat(conflict.path()).hasToString("spec.strategy.rollingUpdate");
+    assertThat(conflict.direction()).isEqualTo(Direction.LIVE_SET);
+    assertThat(conflict.sentence())
+        .startsWith("Somebody set it in live.")
+        .endsWith(": spec.strategy.type, spec.strategy.rollingUpdate.");
+  }
+
+  @Test
+  void anItemWithAnotherKeyIsOneChange() {
+    String ports =
+        "{containers: [{name: a, ports: [{name: http, containerPort: %s},"
+            + " {name: tls, containerPort: %s}]}]}";
+    String before = ports.formatted(80, 443);
+    Conflicts conflicts = Case.ofPod(before, before, ports.formatted(8080, 8443));
+    assertThat(conflicts.all())
+        .extracting(conflict -> conflict.together().orElseThrow().fields().getLast().toString())
+        .containsExactly(
+            "spec.template.spec.containers[name=a].ports[containerPort=8080]",
+            "spec.template.spec.containers[name=a].ports[containerPort=8443]");
+    assertThat(conflicts.all().getFirst().sentence())
+        .endsWith(
+            "Its key has changed: spec.template.spec.containers[name=a].ports[containerPort=80] in"
+                + " local is [containerPort=8080] in live, which is one change.");
   }
 
   @Test
@@ -84,7 +118,7 @@ class ConflictsTest {
           {replicas: 1} | {} | {}
           {replicas: 1} | {replicas: null} | {}
           {} | {} | {replicas: 3}
-          {strategy: {type: RollingUpdate}} | {strategy: {type: Recreate}} | {strategy: {type: RollingUpdate, rollingUpdate: {maxSurge: 1}}}
+          {strategy: {type: RollingUpdate}} | {strategy: {type: Recreate}} | {strategy: {type: RollingUpdate, rollingUpdate: {maxSurge: 25%, maxUnavailable: 25%}}}
           """)
   void noConflict(String lastApplied, String local, String live) {
     assertThat(Case.ofSpec(lastApplied, local, live).all()).isEmpty();

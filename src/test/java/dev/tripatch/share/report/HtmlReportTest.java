@@ -152,7 +152,7 @@ class HtmlReportTest {
   /** The formula of WCAG 2, on the pairs of the style sheet. */
   @Test
   void textStandsOutFromItsGround() {
-    for (String sheet : HtmlStyle.SHEET.split("@media screen and \\(prefers", 2)) {
+    for (String sheet : ReportFrame.SHEET.split("@media screen and \\(prefers", 2)) {
       for (String outcome :
           List.of("added", "changed", "deleted", "reordered", "cleared", "conflict")) {
         assertThat(contrast(colour(sheet, outcome + "-tint"), colour(sheet, outcome + "-ink")))

@@ -25,6 +25,6 @@ class AgeTest {
     "P800D, 2y"
   })
   void oneNumberAndOneLetter(Duration age, String words) {
-    assertThat(Age.of(age)).isEqualTo(words);
+    assertThat(OwnerFact.age(age)).isEqualTo(words);
   }
 }

@@ -2,6 +2,7 @@ package dev.tripatch.ui.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tripatch.cli.FakeCluster;
 import dev.tripatch.cluster.call.Connection;
 import dev.tripatch.cluster.fake.FakeAnswer;
 import dev.tripatch.cluster.fake.FakeCall;
@@ -15,6 +16,7 @@ import dev.tripatch.ui.window.WindowServices;
 import dev.tripatch.ui.window.file.NoFileDialogs;
 import dev.tripatch.workspace.journal.Journal;
 import dev.tripatch.workspace.journal.SentChange;
+import dev.tripatch.workspace.sending.SendContexts;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -32,6 +34,7 @@ import javafx.scene.Node;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.ListView;
+import javafx.scene.control.TextField;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
@@ -57,6 +60,7 @@ class SendInWindowTest extends WindowFixture {
   @BeforeEach
   void layKubectl() throws IOException {
     kubectl = new FakeKubectl(Files.createDirectory(folder.resolve("bin")));
+    kubectl.answersAny(List.of("--flatten"), FakeAnswer.prints("https://127.0.0.1:16443 "));
     kubectl.answersAny(List.of("view"), FakeAnswer.recorded("kubeconfig, current context only"));
   }
 
@@ -111,6 +115,10 @@ class SendInWindowTest extends WindowFixture {
             .findFirst()
             .orElseThrow();
     interact(() -> found.choose(Map.of(setting, contexts)));
+    assertThat(
+            SendContexts.keep(
+                folder.resolve("settings"), "truth", FakeCluster.server("https://127.0.0.1:16443")))
+        .isEmpty();
   }
 
   private String chosen(String setting) {
@@ -272,6 +280,30 @@ class SendInWindowTest extends WindowFixture {
     push(KeyCode.SPACE);
     says("Sent ");
     assertThat(sent()).isEqualTo(1);
+    push(KeyCode.ESCAPE);
+  }
+
+  /** Whoever is asked again did not type the name for that. */
+  @Test
+  void theNameIsTypedForEachQuestion() {
+    answers(
+        all(is(1, "one", "x")),
+        all(is(1, "two", "x")),
+        all(FakeAnswer.fails("error: unexpected EOF\n")));
+    open(services -> services);
+    allow("sendAskForName", "truth");
+    send();
+    Waiting.until(() -> isSeen("#send-name"));
+    Waiting.until(() -> lookup("#send-name").query().isFocused());
+    write("settings");
+    press("#send-send");
+    says("Perhaps sent");
+    press("#send-try-again");
+    says("Live has not changed");
+    Waiting.until(() -> isSeen("#send-name"));
+    assertThat(lookup("#send-name").<TextField>query().getText()).isEmpty();
+    assertThat(isEnabled("#send-send")).isFalse();
+    assertThat(sent()).isOne();
     push(KeyCode.ESCAPE);
   }
 

@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.tripatch.cluster.fake.FakeAnswer;
 import dev.tripatch.cluster.fake.FakeCall;
+import dev.tripatch.cluster.live.Cluster;
 import dev.tripatch.cluster.live.FailureKind;
 import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.json.FieldPath;
@@ -294,8 +295,12 @@ class DeliveryTest {
     stage.gets(live("1", 7)).sends(live("2", 9));
     Prepared prepared = SendStage.ready(stage, SendStage.plan());
 
-    assertThatThrownBy(() -> stage.send(prepared, SendStage.consent("prod")))
-        .isInstanceOf(IllegalArgumentException.class);
+    Cluster own = prepared.cluster();
+    Cluster prod = new Cluster(stage.kubectl, own.connection().in("prod")).on(own.server());
+    for (Cluster other : List.of(prod, own.on("https://127.0.0.1:16443"), stage.cluster())) {
+      assertThatThrownBy(() -> stage.send(prepared, SendStage.consent(other)))
+          .isInstanceOf(IllegalArgumentException.class);
+    }
     assertThat(stage.sendCalls()).isZero();
   }
 }

@@ -13,7 +13,7 @@ class EffectTest {
   private static final MapValue PLAIN = Snippets.yaml("{metadata: {name: m}, data: {a: '1'}}");
 
   private static Effect.Counts counts(MapValue before, MapValue after) {
-    return Effect.between(before, after, SchemaType.UNDECLARED).counts();
+    return Effect.between(before, after, SchemaType.Primitive.UNDECLARED).counts();
   }
 
   @Test

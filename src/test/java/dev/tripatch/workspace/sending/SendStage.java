@@ -59,6 +59,7 @@ final class SendStage {
   SendStage(Path folder) {
     this.folder = folder;
     fake = new FakeKubectl(folder);
+    fake.answersAny(List.of("--flatten"), FakeAnswer.prints("https://127.0.0.1:16443 QUJD"));
     fake.answersAny(CONFIG, FakeAnswer.recorded("kubeconfig of one context"));
     kubectl = new Kubectl(Map.of("PATH", folder + ":/usr/bin:/bin"), log);
     journal = Journal.in(folder);
@@ -139,16 +140,14 @@ final class SendStage {
     return ((Preparation.Ready) stage.prepare(plan)).prepared();
   }
 
-  static Consent consent() {
-    return consent("truth-viewer");
-  }
-
-  static Consent consent(String context) {
-    return SendPolicy.ASK.consent(context, read(object("1", 7)).name(), "").orElseThrow();
+  static Consent consent(Cluster cluster) {
+    return SendPolicy.ASK
+        .consent(cluster, read(object("1", 7)).name(), "", () -> SendPolicy.ASK)
+        .orElseThrow();
   }
 
   SendOutcome send(Prepared prepared) {
-    return send(prepared, consent());
+    return send(prepared, consent(prepared.cluster()));
   }
 
   SendOutcome send(Prepared prepared, Consent consent) {

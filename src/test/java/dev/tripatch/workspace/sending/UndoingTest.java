@@ -5,6 +5,7 @@ import static dev.tripatch.workspace.sending.SendStage.live;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.cluster.fake.FakeAnswer;
+import dev.tripatch.cluster.live.FailureKind;
 import dev.tripatch.json.CanonicalJson;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.IntegerValue;
@@ -159,7 +160,7 @@ class UndoingTest {
 
     UndoChoice choice = stage.undoing(stage.journal).choose(change);
 
-    assertThat(why(choice)).isEqualTo(UndoObstacle.OTHER_SERVER);
+    assertThat(((UndoChoice.Unread) choice).failure().kind()).isEqualTo(FailureKind.OTHER_SERVER);
   }
 
   // What is known of an answer that was lost.

@@ -20,6 +20,7 @@ enum ContextWords implements Wording {
   SAY_ONE,
   CANNOT_SAY,
   NOT_KEPT,
+  ON_SERVER,
   NOW_READ_ONLY,
   NOW_ASK,
   NOW_ASK_FOR_NAME,

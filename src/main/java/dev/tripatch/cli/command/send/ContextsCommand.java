@@ -22,12 +22,9 @@ import dev.tripatch.cluster.secret.Revealed;
 import dev.tripatch.cluster.send.SendPolicy;
 import dev.tripatch.show.table.Column;
 import dev.tripatch.show.table.Column.Fit;
-import dev.tripatch.workspace.file.SavingFault;
 import dev.tripatch.workspace.sending.SendContexts;
 import dev.tripatch.workspace.trial.AskPolicy;
 import dev.tripatch.workspace.trial.AskedContexts;
-import java.io.IOException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -102,32 +99,35 @@ public final class ContextsCommand implements RunCommand {
   }
 
   private List<SendPolicy> wanted() {
-    List<SendPolicy> wanted = new ArrayList<>();
-    if (isAsk) {
-      wanted.add(SendPolicy.ASK);
-    }
-    if (isAskForName) {
-      wanted.add(SendPolicy.ASK_FOR_NAME);
-    }
-    if (isReadOnly) {
-      wanted.add(SendPolicy.READ_ONLY);
-    }
-    return wanted;
+    return Stream.of(SendPolicy.values()).filter(this::isWanted).toList();
+  }
+
+  private boolean isWanted(SendPolicy policy) {
+    return switch (policy) {
+      case READ_ONLY -> isReadOnly;
+      case ASK -> isAsk;
+      case ASK_FOR_NAME -> isAskForName;
+    };
   }
 
   private int change(String context, SendPolicy wanted, SendFolder folder) throws StopException {
     if (wanted != SendPolicy.READ_ONLY && !ContextPatterns.canSay(context)) {
       throw new StopException(ContextWords.CANNOT_SAY.text("context", context));
     }
-    try {
-      SendContexts.keep(folder.folder(), context, wanted);
-    } catch (IOException failed) {
-      throw new StopException(
-          ContextWords.NOT_KEPT.text("reason", SavingFault.sentence(folder.folder(), failed)));
+    Optional<String> server =
+        wanted == SendPolicy.READ_ONLY
+            ? Optional.empty()
+            : cluster().onItsServer().got().map(Cluster::server);
+    Optional<String> fault = SendContexts.keep(folder.folder(), context, wanted, server);
+    if (fault.isPresent()) {
+      throw new StopException(ContextWords.NOT_KEPT.text("reason", fault.get()));
     }
     SendContexts kept = folder.contexts();
     SendPolicy now = kept.of(context);
     terminal.out().println(PlainText.line(follows(context, now)));
+    server
+        .map(each -> ContextWords.ON_SERVER.text("server", each))
+        .ifPresent(line -> terminal.out().println(PlainText.line(line)));
     if (now != wanted) {
       List<String> patterns =
           Stream.concat(kept.askForName().of(context).stream(), kept.ask().of(context).stream())
@@ -157,7 +157,10 @@ public final class ContextsCommand implements RunCommand {
     return new Cluster(
         new Kubectl(terminal.environment(), new CommandLog()),
         new Connection(
-            Optional.ofNullable(kubeconfig), Optional.empty(), Optional.empty(), Optional.empty()));
+            Optional.ofNullable(kubeconfig),
+            Optional.ofNullable(context),
+            Optional.empty(),
+            Optional.empty()));
   }
 
   private int list(SendFolder folder) {

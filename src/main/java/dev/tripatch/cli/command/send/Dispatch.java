@@ -11,7 +11,6 @@ import dev.tripatch.cluster.send.SendPolicy;
 import dev.tripatch.share.export.Shell;
 import dev.tripatch.workspace.objects.InParallel;
 import dev.tripatch.workspace.objects.Watch;
-import dev.tripatch.workspace.sending.Delivery;
 import dev.tripatch.workspace.sending.LiveSince;
 import dev.tripatch.workspace.sending.Preparation;
 import dev.tripatch.workspace.sending.Prepared;
@@ -35,8 +34,7 @@ final class Dispatch {
 
   private final Terminal terminal;
   private final SendOptions options;
-  private final SendContexts contexts;
-  private final Delivery delivery;
+  private final SendFolder folder;
   private final boolean isAllOrNothing;
   private final Sheet sheet;
 
@@ -44,16 +42,10 @@ final class Dispatch {
   private final AtomicReference<Optional<List<String>>> gone =
       new AtomicReference<>(Optional.empty());
 
-  Dispatch(
-      Terminal terminal,
-      SendOptions options,
-      SendContexts contexts,
-      Delivery delivery,
-      boolean isAllOrNothing) {
+  Dispatch(Terminal terminal, SendOptions options, SendFolder folder, boolean isAllOrNothing) {
     this.terminal = terminal;
     this.options = options;
-    this.contexts = contexts;
-    this.delivery = delivery;
+    this.folder = folder;
     this.isAllOrNothing = isAllOrNothing;
     this.sheet =
         new Sheet(terminal.width(), options.palette(terminal), options.revealed(), terminal.seen());
@@ -82,7 +74,7 @@ final class Dispatch {
     if (options.output.form != AnswerForm.TABLE) {
       terminal
           .out()
-          .print(options.output.form.written(() -> "", () -> SendList.of(done, delivery)));
+          .print(options.output.form.written(() -> "", () -> SendList.of(done, folder.delivery())));
     }
     return exitCode(done);
   }
@@ -205,13 +197,14 @@ final class Dispatch {
       tell(List.of(SendCommandWording.ALL_OR_NOTHING.text("objects", blocked)));
       return all;
     }
-    String context = ready.getFirst().prepared().orElseThrow().place().context();
-    SendPolicy policy = options.policy(contexts, context);
+    Prepared first = ready.getFirst().prepared().orElseThrow();
     Optional<Checked> stopped =
-        policy == SendPolicy.ASK && !options.isDryRun
-            ? refusedOfAll(ready, context)
-            : Optional.empty();
-    boolean isAgreed = policy == SendPolicy.ASK && stopped.isEmpty();
+        options.isDryRun ? Optional.empty() : keptFromServer(ready.getFirst());
+    boolean isAsked = !options.isDryRun && policy(first) == SendPolicy.ASK;
+    if (isAsked && stopped.isEmpty()) {
+      stopped = refusedOfAll(ready, first.place().context());
+    }
+    boolean isAgreed = isAsked && stopped.isEmpty();
     List<Checked> done = new ArrayList<>();
     for (Checked each : all) {
       if (!each.isReady()) {
@@ -221,15 +214,14 @@ final class Dispatch {
       } else {
         Checked next = agreed(each, Optional.of(isAgreed), done.stream().noneMatch(Checked::isEnd));
         done.add(next);
-        stopped = next.isEnd() ? Optional.of(next.in(State.SHOWN, notReached())) : Optional.empty();
+        stopped =
+            next.isEnd()
+                ? Optional.of(next.in(State.SHOWN, List.of(SendCommandWording.STOPPED.text())))
+                : Optional.empty();
       }
     }
     tellTotal(done);
     return done;
-  }
-
-  private static List<String> notReached() {
-    return List.of(SendCommandWording.STOPPED.text());
   }
 
   /** One question for all; what keeps them all from being sent, if anything does. */
@@ -247,15 +239,48 @@ final class Dispatch {
         : Optional.of(declined(first));
   }
 
-  private Checked shown(Checked checked, String why) {
+  /** What the context allows on its server by now; the option takes away and never gives. */
+  private SendPolicy policy(Prepared prepared) {
+    return options.isReadOnly
+        ? SendPolicy.READ_ONLY
+        : folder.contexts().of(prepared.place().context(), prepared.cluster().server());
+  }
+
+  /**
+   * What keeps it from the server that its context leads to by now. Only a person at a terminal
+   * allows that, once for as long as it is that server.
+   */
+  private Optional<Checked> keptFromServer(Checked checked) {
+    Prepared prepared = checked.prepared().orElseThrow();
+    String context = prepared.place().context();
+    String server = prepared.cluster().server();
+    SendContexts contexts = folder.contexts();
+    Optional<String> other = contexts.otherServer(context, server);
+    if (options.isReadOnly || contexts.of(context) == SendPolicy.READ_ONLY || other.isEmpty()) {
+      return Optional.empty();
+    }
+    tell(other.stream().toList());
+    if (!options.canAsk(terminal)) {
+      String why = SendCommandWording.SERVER_NEEDS_TERMINAL.text();
+      return Optional.of(stopped(checked, State.NOT_ALLOWED, why));
+    }
+    return isYes(SendCommandWording.SERVER_QUESTION.text("context", context))
+        ? SendContexts.keep(folder.folder(), context, server)
+            .map(why -> stopped(checked, State.NOT_ALLOWED, why))
+        : Optional.of(declined(checked));
+  }
+
+  private Checked stopped(Checked checked, State state, String why) {
     tell(List.of(why));
-    return checked.in(State.SHOWN, List.of(why));
+    return checked.in(state, List.of(why));
+  }
+
+  private Checked shown(Checked checked, String why) {
+    return stopped(checked, State.SHOWN, why);
   }
 
   private Checked declined(Checked checked) {
-    String why = SendCommandWording.DECLINED.text();
-    tell(List.of(why));
-    return checked.in(State.DECLINED, List.of(why));
+    return stopped(checked, State.DECLINED, SendCommandWording.DECLINED.text());
   }
 
   private boolean isYes(String question) {
@@ -273,13 +298,17 @@ final class Dispatch {
   private Checked agreed(Checked checked, Optional<Boolean> ofAll, boolean isFirst) {
     Prepared prepared = checked.prepared().orElseThrow();
     String context = prepared.place().context();
-    SendPolicy policy = options.policy(contexts, context);
     if (terminal.out().checkError()) {
       return told(checked, SendCommandWording.NOT_SHOWN.text(), isFirst);
     }
     if (options.isDryRun) {
       return told(checked, SendCommandWording.DRY_RUN.text(), isFirst);
     }
+    Optional<Checked> kept = keptFromServer(checked);
+    if (kept.isPresent()) {
+      return kept.get();
+    }
+    SendPolicy policy = policy(prepared);
     String typed = "";
     switch (policy) {
       case READ_ONLY -> {
@@ -295,21 +324,22 @@ final class Dispatch {
         }
       }
       case ASK_FOR_NAME -> {
-        if (options.isAgreed) {
-          tell(List.of(SendCommandWording.YES_IS_NOT_ENOUGH.text("context", context)));
-        }
+        String notEnough = SendCommandWording.YES_IS_NOT_ENOUGH.text("context", context);
         if (!options.canAsk(terminal)) {
           return options.isAgreed
-              ? checked.in(
-                  State.NOT_ALLOWED,
-                  List.of(SendCommandWording.YES_IS_NOT_ENOUGH.text("context", context)))
+              ? stopped(checked, State.NOT_ALLOWED, notEnough)
               : shown(checked, SendCommandWording.NO_TERMINAL_FOR_NAME.text("context", context));
+        }
+        if (options.isAgreed) {
+          tell(List.of(notEnough));
         }
         print("\n");
         typed = terminal.ask(nameQuestion(checked, prepared)).orElse("");
       }
     }
-    Optional<Consent> consent = policy.consent(context, prepared.plan().seen().name(), typed);
+    Optional<Consent> consent =
+        policy.consent(
+            prepared.cluster(), prepared.plan().seen().name(), typed, () -> policy(prepared));
     if (consent.isEmpty()) {
       return typed.isBlank() ? declined(checked) : otherName(checked);
     }
@@ -331,11 +361,10 @@ final class Dispatch {
   }
 
   private Checked otherName(Checked checked) {
-    String why =
-        SendCommandWording.OTHER_NAME.text(
-            "name", checked.prepared().orElseThrow().plan().seen().name().name());
-    tell(List.of(why));
-    return checked.in(State.DECLINED, List.of(why));
+    return stopped(
+        checked,
+        State.DECLINED,
+        SendCommandWording.OTHER_NAME.text("name", checked.object().name()));
   }
 
   private Checked told(Checked checked, String why, boolean isFirst) {
@@ -362,14 +391,16 @@ final class Dispatch {
     try (LastWords _ =
         LastWords.of(terminal, SendCommandWording.INTERRUPTED.text("object", object))) {
       outcome =
-          delivery.send(
-              prepared,
-              consent,
-              number -> {
-                if (number > 1) {
-                  terminal.say(SendCommandWording.ATTEMPT.text("number", number));
-                }
-              });
+          folder
+              .delivery()
+              .send(
+                  prepared,
+                  consent,
+                  number -> {
+                    if (number > 1) {
+                      terminal.say(SendCommandWording.ATTEMPT.text("number", number));
+                    }
+                  });
     }
     List<String> said = Told.of(outcome);
     return switch (outcome) {

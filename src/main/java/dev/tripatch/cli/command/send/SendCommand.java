@@ -48,7 +48,7 @@ public final class SendCommand implements RunCommand {
     }
     WantedChanges candidates =
         new WantedChanges(terminal, documents, cluster, options, type.chosen());
-    return new Dispatch(terminal, options, folder.contexts(), folder.delivery(), isAllOrNothing)
+    return new Dispatch(terminal, options, folder, isAllOrNothing)
         .run(
             objects.isGiven()
                 ? candidates.ofObjects(objects, patch, schemas.workbench(objects, documents))

@@ -8,8 +8,6 @@ import dev.tripatch.cli.output.AnswerForm;
 import dev.tripatch.cli.terminal.Palette;
 import dev.tripatch.cli.terminal.Terminal;
 import dev.tripatch.cluster.secret.Revealed;
-import dev.tripatch.cluster.send.SendPolicy;
-import dev.tripatch.workspace.sending.SendContexts;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -35,11 +33,6 @@ final class SendOptions {
 
   Palette palette(Terminal terminal) {
     return color.palette(terminal);
-  }
-
-  /** What the context allows; the option takes away and never gives. */
-  SendPolicy policy(SendContexts contexts, String context) {
-    return isReadOnly ? SendPolicy.READ_ONLY : contexts.of(context);
   }
 
   /** Whether a person can be asked: data are for a program, which shows nobody a question. */

@@ -37,7 +37,7 @@ final class Told {
       case SendOutcome.Unclear unclear when unclear.unread().isPresent() ->
           Stream.concat(
                   sentences.stream(),
-                  unclear.unread().stream().flatMap(why -> further(why).stream()))
+                  unclear.unread().stream().flatMap(why -> lines(why.sentence(), why).stream()))
               .toList();
       case SendOutcome.Sent _,
           SendOutcome.Overtaken _,

@@ -100,17 +100,13 @@ public final class UndoCommand implements RunCommand {
             .filter(each -> each.context().equals(place.context()))
             .filter(journal::isInEffect)
             .toList();
-    if (candidates.isEmpty()) {
-      terminal.say(UndoWords.NOTHING_TO_UNDO.text("context", place.context()));
-      return ExitCodes.NOTHING;
-    }
     for (SentChange change : candidates) {
       if (choose(change, folder) instanceof UndoChoice.Possible possible && !isNone(possible)) {
         return dispatch(change, possible, folder);
       }
     }
     terminal.say(UndoWords.NOTHING_TO_UNDO.text("context", place.context()));
-    return ExitCodes.ERROR;
+    return candidates.isEmpty() ? ExitCodes.NOTHING : ExitCodes.ERROR;
   }
 
   private ClusterPlace place() throws StopException {
@@ -179,8 +175,7 @@ public final class UndoCommand implements RunCommand {
                 new Cluster(kubectl(), change.connection()),
                 sheet().table(plan.fields(plan.seen(), options.revealed())),
                 stays(possible.since()));
-    return new Dispatch(terminal, options, folder.contexts(), folder.delivery(), false)
-        .run(List.of(wanted));
+    return new Dispatch(terminal, options, folder, false).run(List.of(wanted));
   }
 
   /** What the server made of some changes is what it had before. */

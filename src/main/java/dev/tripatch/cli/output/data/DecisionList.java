@@ -62,8 +62,8 @@ public record DecisionList(
       Name name = Name.of(object.pair().name());
       String place = object.pair().first().place();
       return Stream.concat(
-          object.whole().stream()
-              .map(why -> new Undecided(name, place, Optional.empty(), masking.apply(why))),
+          object.left().stream()
+              .map(each -> new Undecided(name, place, Optional.empty(), masking.apply(each.why()))),
           object.refusals().stream()
               .map(
                   each ->

@@ -57,7 +57,7 @@ public record CustomResource(
           field("generateName", TEXT),
           field("generation", NUMBER),
           field("labels", TEXTS),
-          list("managedFields", SchemaType.UNDECLARED, "atomic"),
+          list("managedFields", SchemaType.Primitive.UNDECLARED, "atomic"),
           field("name", TEXT),
           field("namespace", TEXT),
           list("ownerReferences", OWNER_REFERENCE, "map", "uid"),

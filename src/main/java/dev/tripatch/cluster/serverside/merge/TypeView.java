@@ -45,7 +45,7 @@ public record TypeView(
           "JSONSchemaPropsOrBool",
           "JSONSchemaPropsOrStringArray");
 
-  private static final SchemaType FREE_MAP = new SchemaType.MapOf(SchemaType.FREE_FORM);
+  private static final SchemaType FREE_MAP = new SchemaType.MapOf(SchemaType.Primitive.FREE_FORM);
 
   /** Whose declarations are followed. */
   public enum Source {
@@ -99,7 +99,7 @@ public record TypeView(
   }
 
   private TypeView deduced() {
-    return new TypeView(SchemaType.UNDECLARED, Optional.empty(), true, source);
+    return new TypeView(SchemaType.Primitive.UNDECLARED, Optional.empty(), true, source);
   }
 
   /** The type of a field of a map. Only the exact name counts, as in the server's schema. */

@@ -3,11 +3,14 @@ package dev.tripatch.engine.explain.composed;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.PathStep;
+import dev.tripatch.json.Value;
 import dev.tripatch.schema.FieldRule;
 import dev.tripatch.schema.ItemSteps;
 import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.SchemaType;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -45,5 +48,16 @@ public record NamedPlace(FieldPath path, @Nullable SchemaType type, @Nullable Fi
   /** The names of all items of a list that is here. */
   public List<PathStep> steps(ListValue list) {
     return ItemSteps.of(list, Optional.ofNullable(rule));
+  }
+
+  /** The items of a list by their names, without those that have only a place. */
+  public static Map<PathStep, Value> byName(ListValue list, List<PathStep> steps) {
+    Map<PathStep, Value> items = new LinkedHashMap<>();
+    for (int i = 0; i < list.size(); i++) {
+      if (!(steps.get(i) instanceof PathStep.IndexItem)) {
+        items.put(steps.get(i), list.get(i));
+      }
+    }
+    return items;
   }
 }

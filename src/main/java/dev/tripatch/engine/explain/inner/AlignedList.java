@@ -23,7 +23,7 @@ final class AlignedList {
 
   /** The first of them that has the list gives its items their places: decisions never move it. */
   private static final List<Role> NAMING =
-      List.of(Role.LIVE, Role.LOCAL, Role.LAST_APPLIED, Role.RESULT, Role.PATCH);
+      List.of(Role.LIVE, Role.LAST_APPLIED, Role.LOCAL, Role.RESULT, Role.PATCH);
 
   private final Map<Role, List<PathStep>> steps;
   private final Map<Role, Map<PathStep, Integer>> places = new EnumMap<>(Role.class);
@@ -42,8 +42,10 @@ final class AlignedList {
   }
 
   /**
-   * Finds out which items of a list are the same. What the result lacks is shown in it as live has
-   * it; what the patch lacks, another format of it may write as the result has it.
+   * Finds out which items of a list are the same: live's and local's are each paired with those of
+   * last applied, if that has the list, and what both added only if it is equal. What the result
+   * lacks is shown in it as live has it; what the patch lacks, another format of it may write as
+   * the result has it.
    *
    * @param place where the list is; if its rule merges it, the rule names the items
    * @param values what each document has there
@@ -55,7 +57,11 @@ final class AlignedList {
     Map<ListValue, List<PathStep>> known = new HashMap<>();
     for (Role role : NAMING) {
       if (values.of(role) instanceof ListValue list) {
-        steps.put(role, known.computeIfAbsent(list, isMerged ? place::steps : pairing::steps));
+        List<PathStep> base = role == Role.LOCAL ? steps.get(Role.LAST_APPLIED) : null;
+        steps.put(
+            role,
+            known.computeIfAbsent(
+                list, isMerged ? place::steps : each -> pairing.steps(each, base)));
       }
     }
     if (values.result() == null && steps.containsKey(Role.LIVE)) {
@@ -81,9 +87,30 @@ final class AlignedList {
                     .allMatch(i -> names.get(i).equals(new PathStep.IndexItem(i))));
   }
 
+  /** Whether each item of each document has a name that no other item there has. */
+  boolean isNamed() {
+    return steps.values().stream()
+        .flatMap(List::stream)
+        .allMatch(step -> step instanceof PathStep.KeyedItem item && item.occurrence() == 0);
+  }
+
   /** The steps of a document's items, in their order; none if it does not have the list. */
   List<PathStep> steps(Role role) {
     return steps.getOrDefault(role, List.of());
+  }
+
+  /** The steps of the items that have a place in any document. */
+  List<PathStep> at(int place) {
+    return steps.values().stream()
+        .filter(each -> place < each.size())
+        .map(each -> each.get(place))
+        .distinct()
+        .toList();
+  }
+
+  /** Whether all documents that have the list have as many items, and the same one at a place. */
+  boolean isSame(int place) {
+    return at(place).size() == 1 && steps.values().stream().map(List::size).distinct().count() == 1;
   }
 
   /** Whether any document has an item with this step. */

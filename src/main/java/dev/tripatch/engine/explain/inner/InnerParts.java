@@ -33,7 +33,7 @@ public final class InnerParts {
 
   /** Nothing is inside. */
   public static final InnerParts NOTHING =
-      new InnerParts(SchemaType.UNDECLARED, InnerNames.NONE, Map.of());
+      new InnerParts(SchemaType.Primitive.UNDECLARED, InnerNames.NONE, Map.of());
 
   private final SchemaType root;
   private final InnerNames names;
@@ -96,7 +96,7 @@ public final class InnerParts {
             new ResultEntry.Nothing(),
             List.of(),
             List.of());
-    return of(whole, SchemaType.UNDECLARED).of(whole.path());
+    return of(whole, SchemaType.Primitive.UNDECLARED).of(whole.path());
   }
 
   /**
@@ -147,6 +147,12 @@ public final class InnerParts {
     return found == null ? List.of() : found.onlyLive();
   }
 
+  /** Lists inside a field of which live changed more, where nothing tells whether local did. */
+  public List<FieldPath> left(FieldPath whole) {
+    InnerWalk.Found found = byWhole.get(whole);
+    return found == null ? List.of() : found.left();
+  }
+
   /** The part that is exactly there. */
   public Optional<FieldOutcome> at(FieldPath path) {
     return Optional.ofNullable(byPath.get(path));
@@ -165,8 +171,9 @@ public final class InnerParts {
         paths.stream()
             .filter(path -> at(path).filter(part -> part.outcome().isReordered()).isPresent())
             .collect(Collectors.toSet());
+    InnerWalk.Found found = from == Role.LIVE ? byWhole.get(whole.path()) : null;
     return Optional.ofNullable(
-        new TakenParts(names, from, paths, moved)
+        new TakenParts(names, from, paths, moved, found)
             .at(InnerNames.place(whole.path(), root), whole.values()));
   }
 

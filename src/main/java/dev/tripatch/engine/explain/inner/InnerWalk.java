@@ -13,11 +13,14 @@ import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.Value;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -31,6 +34,11 @@ final class InnerWalk {
   private final List<FieldOutcome> parts = new ArrayList<>();
   private final List<FieldPath> order = new ArrayList<>();
   private final List<FieldPath> onlyLive = new ArrayList<>();
+  private final List<FieldPath> left = new ArrayList<>();
+  private final Map<FieldPath, LiveStretches> merges = new HashMap<>();
+
+  /** Whether what only live changed here may be taken. */
+  private boolean isOpen = true;
 
   private InnerWalk(FieldOutcome whole, InnerNames names) {
     this.whole = whole;
@@ -44,8 +52,15 @@ final class InnerWalk {
    * @param order all places that were looked at, in the same order: what is the same is not looked
    *     into
    * @param onlyLive the parts that live changed and local did not
+   * @param left lists of which live changed more, where nothing tells whether local did
+   * @param merges how those parts of lists are taken that are only live's
    */
-  record Found(List<FieldOutcome> parts, List<FieldPath> order, List<FieldPath> onlyLive) {}
+  record Found(
+      List<FieldOutcome> parts,
+      List<FieldPath> order,
+      List<FieldPath> onlyLive,
+      List<FieldPath> left,
+      Map<FieldPath, LiveStretches> merges) {}
 
   /**
    * The parts that differ.
@@ -58,7 +73,12 @@ final class InnerWalk {
     if (walk.hasInside(place, whole.values())) {
       walk.inside(place, whole.values());
     }
-    return new Found(List.copyOf(walk.parts), List.copyOf(walk.order), List.copyOf(walk.onlyLive));
+    return new Found(
+        List.copyOf(walk.parts),
+        List.copyOf(walk.order),
+        List.copyOf(walk.onlyLive),
+        List.copyOf(walk.left),
+        Map.copyOf(walk.merges));
   }
 
   private void inside(NamedPlace place, FieldValues values) {
@@ -92,17 +112,63 @@ final class InnerWalk {
 
   private void insideList(NamedPlace place, FieldValues values) {
     AlignedList list = names.list(place, values);
+    boolean wasOpen = isOpen;
+    if (!(values.local() instanceof ListValue local)
+        || AlignedList.isMerged(place)
+        || list.isNamed()
+        || !isChangedByBoth(values)) {
+      insideList(place, values, list, step -> wasOpen && isOneItem(list.items(step, values)));
+      return;
+    }
+    LiveStretches stretches = LiveStretches.of(values);
+    merges.put(place.path(), stretches);
+    int before = onlyLive.size();
+    int partsBefore = parts.size();
+    insideList(place, values, list, step -> wasOpen && stretches.isTaken(list, step));
+    List<FieldPath> found = onlyLive.subList(before, onlyLive.size());
+    boolean isAll = found.size() == parts.size() - partsBefore;
+    boolean isAnyWhole =
+        found.stream()
+            .map(path -> path.steps().get(place.path().length()))
+            .anyMatch(step -> !stretches.isInside(list, step));
+    ListValue merged = new ListValue(stretches.merged(local::get));
+    boolean isLocal = merged.equals(local);
+    boolean isAsNamed = isAnyWhole ? !isLocal && (!isAll || merged.equals(values.live())) : isLocal;
+    if (!isAsNamed) {
+      found.clear();
+    }
+    if (wasOpen && (!isAsNamed || stretches.isAnyLeft())) {
+      left.add(place.path());
+    }
+  }
+
+  private static boolean isChangedByBoth(FieldValues values) {
+    return values.hasDrifted()
+        && !Objects.equals(values.lastApplied(), values.local())
+        && !Objects.equals(values.live(), values.local());
+  }
+
+  /** Items that both sides added are different things, whatever they are called. */
+  private static boolean isOneItem(FieldValues item) {
+    return item.lastApplied() != null || item.local() == null || item.live() == null;
+  }
+
+  private void insideList(
+      NamedPlace place, FieldValues values, AlignedList list, Predicate<PathStep> open) {
     Set<PathStep> settled = Moves.settled(list.steps(Role.LIVE), list.steps(Role.RESULT));
     boolean hasLiveOrder = hasOtherOrder(list, Role.LIVE);
     boolean hasLocalOrder = hasOtherOrder(list, Role.LOCAL);
+    boolean wasOpen = isOpen;
     for (PathStep step : ReadingUnion.of(list::steps)) {
       FieldValues item = list.items(step, values);
+      isOpen = open.test(step);
       boolean isInBoth = item.live() != null && item.result() != null;
       if (isInBoth && !settled.contains(step) && !differsAsOne(place.item(step), item)) {
         add(place.item(step), Outcome.REORDERED, item, hasLiveOrder, hasLocalOrder);
       }
       visit(place.item(step), item);
     }
+    isOpen = wasOpen;
   }
 
   /** Whether the items that were last applied and are still in both are in another order. */
@@ -154,7 +220,7 @@ final class InnerWalk {
    */
   private void add(
       NamedPlace place, Outcome outcome, FieldValues values, boolean isLives, boolean isLocals) {
-    if (isLives && !isLocals) {
+    if (isOpen && isLives && !isLocals) {
       onlyLive.add(place.path());
     }
     parts.add(

@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -58,7 +59,17 @@ public final class ItemPairing {
 
   /** The steps of the items of the next document's list. */
   public List<PathStep> steps(ListValue list) {
-    return new Round(list.items()).steps();
+    return steps(list, null);
+  }
+
+  /**
+   * The same.
+   *
+   * @param like the items that others may be which are neither equal nor have the same identity;
+   *     null for all
+   */
+  List<PathStep> steps(ListValue list, @Nullable List<PathStep> like) {
+    return new Round(list.items(), like == null ? null : Set.copyOf(like)).steps();
   }
 
   private Optional<ItemIdentity> identity(Value item) {
@@ -86,12 +97,14 @@ public final class ItemPairing {
   private final class Round {
     private final List<Value> items;
     private final @Nullable Thing[] found;
+    private final @Nullable Set<PathStep> like;
 
     /** The numbers of the things that have an item. */
     private final BitSet taken = new BitSet();
 
-    private Round(List<Value> items) {
+    private Round(List<Value> items, @Nullable Set<PathStep> like) {
       this.items = items;
+      this.like = like;
       this.found = new Thing[items.size()];
     }
 
@@ -119,6 +132,10 @@ public final class ItemPairing {
 
     private boolean isFree(Thing thing) {
       return !taken.get(thing.number);
+    }
+
+    private boolean mayBeLike(Thing thing) {
+      return isFree(thing) && (like == null || like.contains(thing.step));
     }
 
     /** First those in the same order: of several equal items, the ones that did not move. */
@@ -167,7 +184,9 @@ public final class ItemPairing {
       left.forEach(
           (identity, mine) -> {
             List<Thing> theirs =
-                byIdentity.getOrDefault(identity, List.of()).stream().filter(this::isFree).toList();
+                byIdentity.getOrDefault(identity, List.of()).stream()
+                    .filter(identity.isPresent() ? this::isFree : this::mayBeLike)
+                    .toList();
             pairAlike(mine, theirs, identity.isPresent() ? 1 : 0);
           });
     }
@@ -206,7 +225,9 @@ public final class ItemPairing {
       List<Thing> free = new ArrayList<>();
       int at = taken.nextClearBit(from);
       while (wanted > 0 && at < to && free.size() <= wanted) {
-        free.add(things.get(at));
+        if (mayBeLike(things.get(at))) {
+          free.add(things.get(at));
+        }
         at = taken.nextClearBit(at + 1);
       }
       return free;

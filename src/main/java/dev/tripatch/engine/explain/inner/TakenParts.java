@@ -10,12 +10,15 @@ import dev.tripatch.json.Role;
 import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,6 +31,7 @@ final class TakenParts {
   private final Role from;
   private final Set<FieldPath> wanted;
   private final Set<FieldPath> moved;
+  private final InnerWalk.@Nullable Found found;
 
   /** The wanted parts and all that holds them. */
   private final Set<FieldPath> way = new HashSet<>();
@@ -39,8 +43,15 @@ final class TakenParts {
    * @param from which document has them
    * @param wanted the parts
    * @param moved those of them of which only the place in a list is taken
+   * @param found what a walk found, if it is live that has them
    */
-  TakenParts(InnerNames names, Role from, Set<FieldPath> wanted, Set<FieldPath> moved) {
+  TakenParts(
+      InnerNames names,
+      Role from,
+      Set<FieldPath> wanted,
+      Set<FieldPath> moved,
+      InnerWalk.@Nullable Found found) {
+    this.found = found;
     this.names = names;
     this.from = from;
     this.wanted = wanted;
@@ -98,6 +109,10 @@ final class TakenParts {
 
   private Value list(NamedPlace place, FieldValues values) {
     AlignedList list = names.list(place, values);
+    LiveStretches stretches = found == null ? null : found.merges().get(place.path());
+    if (stretches != null && isAllThatDrifted(place.path())) {
+      return new ListValue(stretches.merged(index -> own(index, place, values, stretches)));
+    }
     List<PathStep> order = new ArrayList<>();
     Map<PathStep, Value> items = new HashMap<>();
     for (PathStep step : list.steps(Role.LOCAL)) {
@@ -127,6 +142,23 @@ final class TakenParts {
       before = settled.contains(step) ? step : before;
     }
     return new ListValue(order.stream().map(items::get).toList());
+  }
+
+  /** What live and local changed is taken as it was found, whichever items look alike. */
+  private boolean isAllThatDrifted(FieldPath list) {
+    return found != null && below(list, found.onlyLive()).equals(below(list, wanted));
+  }
+
+  private static Set<FieldPath> below(FieldPath list, Collection<FieldPath> all) {
+    return all.stream().filter(path -> path.startsWith(list)).collect(Collectors.toSet());
+  }
+
+  private Value own(int index, NamedPlace place, FieldValues values, LiveStretches stretches) {
+    AlignedList list = names.list(place, values);
+    PathStep step = list.steps(Role.LOCAL).get(index);
+    FieldValues item = list.items(step, values);
+    return Objects.requireNonNull(
+        stretches.isInside(list, step) ? at(place.item(step), item) : item.local());
   }
 
   /** Before all that stays in order; at the end if nothing does. */

@@ -41,18 +41,15 @@ public record FieldOutcome(
   }
 
   /** The same with other values. */
-  public FieldOutcome with(FieldValues others) {
+  public FieldOutcome with(FieldValues now) {
     return new FieldOutcome(
-        path,
-        outcome,
-        reason,
-        isConflict,
-        others,
-        rule,
-        patchEntry,
-        resultEntry,
-        parts,
-        resultOrder);
+        path, outcome, reason, isConflict, now, rule, patchEntry, resultEntry, parts, resultOrder);
+  }
+
+  /** The same at another path. */
+  public FieldOutcome at(FieldPath at) {
+    return new FieldOutcome(
+        at, outcome, reason, isConflict, values, rule, patchEntry, resultEntry, parts, resultOrder);
   }
 
   /** The same, in conflict as a whole. */

@@ -48,17 +48,16 @@ public final class JsonPatchDiff {
             schema
                 .field(key)
                 .map(Field::of)
-                .orElse(new Field(SchemaType.UNDECLARED, Optional.empty()));
+                .orElse(new Field(SchemaType.Primitive.UNDECLARED, Optional.empty()));
         case SchemaType.MapOf(SchemaType values) -> new Field(values, Optional.empty());
-        case SchemaType.ListOf ignored -> new Field(SchemaType.UNDECLARED, Optional.empty());
+        case SchemaType.ListOf ignored ->
+            new Field(SchemaType.Primitive.UNDECLARED, Optional.empty());
         case SchemaType.Primitive ignored -> this;
       };
     }
 
     Field item() {
-      return new Field(
-          type instanceof SchemaType.ListOf(SchemaType items) ? items : SchemaType.UNDECLARED,
-          Optional.empty());
+      return new Field(type.items(), Optional.empty());
     }
 
     private static Field of(FieldRule rule) {

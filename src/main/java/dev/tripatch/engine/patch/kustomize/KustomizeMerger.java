@@ -98,7 +98,7 @@ public final class KustomizeMerger {
 
   /** What an object becomes; empty if the patch deletes it. */
   MapValue merge(MapValue object, MapValue patch) throws RefusedException {
-    return merge(object, patch, SchemaType.UNDECLARED, new NoteCollector());
+    return merge(object, patch, SchemaType.Primitive.UNDECLARED, new NoteCollector());
   }
 
   /** Kind, name and namespace stay, whatever the patch says ({@code Resource.ApplySmPatch}). */

@@ -30,7 +30,7 @@ final class SchemaAt {
       }
       case SchemaType.MapOf ignored -> throw Refusals.notAStruct(path.key(key), "map");
       case SchemaType.ListOf ignored -> throw Refusals.notAStruct(path.key(key), "slice");
-      case SchemaType.Primitive free when free.equals(SchemaType.FREE_FORM) -> FREE_FORM;
+      case SchemaType.Primitive free when free.equals(SchemaType.Primitive.FREE_FORM) -> FREE_FORM;
       case SchemaType.Primitive ignored -> throw Refusals.notAStruct(path.key(key), "interface");
     };
   }
@@ -43,7 +43,7 @@ final class SchemaAt {
     FieldRule rule = ofMap(type, key, path);
     boolean isList =
         rule.type() instanceof SchemaType.ListOf
-            || rule.type().equals(SchemaType.FREE_FORM)
+            || rule.type().equals(SchemaType.Primitive.FREE_FORM)
             || isBytes(rule.type())
             || (type instanceof ObjectSchema struct && struct.isPointer(rule.name()));
     if (!isList) {

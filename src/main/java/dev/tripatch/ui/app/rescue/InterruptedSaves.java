@@ -3,13 +3,12 @@ package dev.tripatch.ui.app.rescue;
 import dev.tripatch.document.Lines;
 import dev.tripatch.ui.panes.document.DocumentViewModel;
 import dev.tripatch.ui.panes.document.OpenDocument;
-import dev.tripatch.ui.panes.model.Documents;
 import dev.tripatch.ui.rescue.RescueWords;
 import dev.tripatch.ui.window.dialog.CompareDialog;
 import dev.tripatch.ui.window.dialog.Questions;
 import dev.tripatch.ui.window.file.ChangedFiles;
 import dev.tripatch.ui.window.file.FileCommands;
-import dev.tripatch.ui.window.layout.MainView;
+import dev.tripatch.ui.window.file.WindowContext;
 import dev.tripatch.ui.window.layout.Notice;
 import dev.tripatch.workspace.file.FileWording;
 import dev.tripatch.workspace.file.InterruptedSave;
@@ -27,35 +26,26 @@ import java.util.concurrent.Executor;
 /** Offers what a file held before a save that a kill has ended, wherever such a file is met. */
 public final class InterruptedSaves {
 
-  private final Documents documents;
+  private final WindowContext window;
+  private final Executor foreground;
+  private final Executor aside;
+  private final Questions questions;
   private final FileCommands files;
   private final ChangedFiles changedFiles;
-  private final MainView view;
-  private final Questions questions;
-  private final Executor background;
-  private final Executor foreground;
   private final Set<InterruptedSave> offered = new HashSet<>();
 
   /**
    * Looks whenever a file is opened, and now at those that were opened last: for copies in the
    * background, and offers them in the foreground, the UI thread.
    */
-  public InterruptedSaves(
-      Documents documents,
-      FileCommands files,
-      ChangedFiles changedFiles,
-      MainView view,
-      Questions questions,
-      Executor background,
-      Executor foreground) {
-    this.documents = documents;
+  public InterruptedSaves(WindowContext window, FileCommands files, ChangedFiles changedFiles) {
+    this.window = window;
+    this.foreground = window.foreground();
+    this.aside = window.aside();
+    this.questions = window.questions();
     this.files = files;
     this.changedFiles = changedFiles;
-    this.view = view;
-    this.questions = questions;
-    this.background = background;
-    this.foreground = foreground;
-    for (DocumentViewModel each : documents.all()) {
+    for (DocumentViewModel each : window.documents().all()) {
       each.openedProperty().subscribe((before, now) -> look(before, now));
     }
     files.recent().subscribe(() -> look(recent()));
@@ -81,7 +71,7 @@ public final class InterruptedSaves {
 
   private void look(List<Path> paths) {
     if (!paths.isEmpty()) {
-      background.execute(
+      aside.execute(
           () -> {
             List<InterruptedSave> found = InterruptedSave.among(paths);
             foreground.execute(() -> found.stream().filter(offered::add).forEach(this::offer));
@@ -91,7 +81,8 @@ public final class InterruptedSaves {
 
   private void offer(InterruptedSave save) {
     Notice notice =
-        new Notice(view, "interrupted", FileWording.INTERRUPTED_HERE.text("file", save.file()));
+        new Notice(
+            window.view(), "interrupted", FileWording.INTERRUPTED_HERE.text("file", save.file()));
     notice
         .offering("restore-interrupted", RescueWords.RESTORE.text(), () -> restore(save, notice))
         .offering("compare-interrupted", RescueWords.COMPARE.text(), () -> compare(save))
@@ -105,7 +96,7 @@ public final class InterruptedSaves {
 
   private void restore(InterruptedSave save, Notice notice) {
     notice.close();
-    background.execute(
+    aside.execute(
         () -> {
           try {
             byte[] now = save.restore();
@@ -119,7 +110,7 @@ public final class InterruptedSaves {
   }
 
   private Notice tell(String sentence) {
-    return new Notice(view, "interrupted-answer", sentence);
+    return new Notice(window.view(), "interrupted-answer", sentence);
   }
 
   private void restored(InterruptedSave save, byte[] before) {
@@ -136,7 +127,7 @@ public final class InterruptedSaves {
 
   private void takeBack(Path file, byte[] before, Notice notice) {
     notice.close();
-    background.execute(
+    aside.execute(
         () -> {
           try {
             TextFiles.save(file, before).force();
@@ -149,7 +140,7 @@ public final class InterruptedSaves {
 
   /** What nobody has typed into is shown as it is now; of the rest, the change is told. */
   private void reload(Path file) {
-    for (DocumentViewModel each : documents.all()) {
+    for (DocumentViewModel each : window.documents().all()) {
       each.getOpened()
           .origin()
           .filter(origin -> !each.isModified() && isSame(origin.file(), file))

@@ -3,6 +3,7 @@ package dev.tripatch.ui.feature.cluster;
 import dev.tripatch.cluster.call.ContextPatterns;
 import dev.tripatch.cluster.live.ClusterPlace;
 import dev.tripatch.ui.theme.Hint;
+import dev.tripatch.ui.theme.Styles;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.scene.control.Label;
@@ -31,8 +32,7 @@ final class ClusterChip {
     this.button = button;
     this.hint = new Hint(button);
     this.red = red;
-    Label dot = new Label("●");
-    dot.getStyleClass().add("cluster-dot");
+    Label dot = Styles.styled(new Label("●"), "cluster-dot");
     button.setGraphic(dot);
     button.setMnemonicParsing(false);
     button.getStyleClass().add("cluster-chip");
@@ -50,8 +50,7 @@ final class ClusterChip {
   private void show(ClusterState state) {
     shown = state;
     Optional<ClusterPlace> where = state.where();
-    button.setVisible(where.isPresent());
-    button.setManaged(where.isPresent());
+    Styles.setShown(button, where.isPresent());
     String place =
         where
             .map(

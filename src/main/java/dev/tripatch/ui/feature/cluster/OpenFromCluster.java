@@ -5,6 +5,7 @@ import dev.tripatch.cluster.live.LiveTarget;
 import dev.tripatch.cluster.live.ResourceName;
 import dev.tripatch.show.LetterMatch;
 import dev.tripatch.ui.feature.cluster.ClusterLists.Listed;
+import dev.tripatch.ui.theme.Styles;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -121,9 +122,7 @@ final class OpenFromCluster extends Dialog<LiveTarget> {
     list.setPlaceholder(new Label());
     list.setCellFactory(view -> new Cell());
     VBox.setVgrow(list, Priority.ALWAYS);
-    VBox all = new VBox(8, fields, list, said);
-    all.getStyleClass().add("open-from-cluster");
-    return all;
+    return Styles.styled(new VBox(8, fields, list, said), "open-from-cluster");
   }
 
   private static void add(GridPane fields, int row, String words, TextField field, String id) {

@@ -8,6 +8,7 @@ import dev.tripatch.ui.panes.table.HelpfulRow;
 import dev.tripatch.ui.panes.table.RowSelection;
 import dev.tripatch.ui.panes.table.TablePlace;
 import dev.tripatch.ui.panes.table.TableRows;
+import dev.tripatch.ui.theme.Styles;
 import dev.tripatch.workspace.trial.ServerAnswer;
 import java.util.List;
 import javafx.beans.value.ObservableIntegerValue;
@@ -59,8 +60,7 @@ final class ServerSaysTab extends VBox {
       button.setMinWidth(Region.USE_PREF_SIZE);
       button.managedProperty().bind(button.visibleProperty());
     }
-    HBox head = new HBox(8, summary, allow, ask);
-    head.getStyleClass().add("server-side-head");
+    HBox head = Styles.styled(new HBox(8, summary, allow, ask), "server-side-head");
     head.setPadding(new Insets(6, 10, 6, 10));
     return head;
   }

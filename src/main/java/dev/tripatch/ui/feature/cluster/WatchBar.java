@@ -2,6 +2,7 @@ package dev.tripatch.ui.feature.cluster;
 
 import dev.tripatch.cluster.live.WatchLink;
 import dev.tripatch.ui.theme.Hint;
+import dev.tripatch.ui.theme.Styles;
 import dev.tripatch.ui.window.action.Action;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -74,8 +75,7 @@ final class WatchBar extends HBox {
     setId("watch-bar");
     setAccessibleRole(AccessibleRole.PARENT);
     getStyleClass().add("watch-bar");
-    Label dot = new Label("●");
-    dot.getStyleClass().add("watch-dot");
+    Label dot = Styles.styled(new Label("●"), "watch-dot");
     who.getStyleClass().add("strong");
     who.setId("watch-who");
     what.setId("watch-what");
@@ -117,8 +117,7 @@ final class WatchBar extends HBox {
   }
 
   private void show(Optional<WatchNews.State> state) {
-    setVisible(state.isPresent());
-    setManaged(state.isPresent());
+    Styles.setShown(this, state.isPresent());
     state.ifPresentOrElse(this::show, this::forget);
   }
 

@@ -8,9 +8,7 @@ import dev.tripatch.show.pane.PatchLook;
 import dev.tripatch.show.pane.ShownPatch;
 import dev.tripatch.ui.panes.document.DocumentViewModel;
 import dev.tripatch.ui.panes.document.OpenDocument;
-import dev.tripatch.ui.panes.model.ComposerViewModel;
 import dev.tripatch.ui.panes.model.PatchViewModel;
-import dev.tripatch.ui.window.CommandQueue;
 import dev.tripatch.ui.window.SecretCommands;
 import dev.tripatch.ui.window.action.Action;
 import dev.tripatch.ui.window.action.ActionKeys;
@@ -19,8 +17,8 @@ import dev.tripatch.ui.window.action.Entry.Submenu;
 import dev.tripatch.ui.window.action.Feature;
 import dev.tripatch.ui.window.dialog.Questions;
 import dev.tripatch.ui.window.file.FileKind;
-import dev.tripatch.ui.window.file.FileQuestions;
 import dev.tripatch.ui.window.file.UnsavedQuestion;
+import dev.tripatch.ui.window.file.WindowContext;
 import dev.tripatch.workspace.file.SavingFault;
 import dev.tripatch.workspace.file.TextFiles;
 import java.io.IOException;
@@ -30,8 +28,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.BooleanSupplier;
-import java.util.function.Consumer;
 import javafx.scene.control.ButtonType;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.DataFormat;
@@ -39,40 +35,17 @@ import javafx.scene.input.DataFormat;
 /** What can be done with files that hold patches. */
 public final class PatchCommands implements Feature {
 
-  private final ComposerViewModel composer;
+  private final WindowContext window;
   private final PatchViewModel patch;
   private final SecretCommands secrets;
-  private final FileQuestions dialogs;
-  private final Questions questions;
   private final UnsavedQuestion unsaved;
-  private final BooleanSupplier stale;
-  private final CommandQueue queue;
-  private final Consumer<String> say;
 
-  /**
-   * Opens, copies and saves patches for this composer.
-   *
-   * @param stale whether the patch is that of the last readable documents
-   * @param say says what was done
-   */
-  public PatchCommands(
-      ComposerViewModel composer,
-      PatchViewModel patch,
-      SecretCommands secrets,
-      FileQuestions dialogs,
-      Questions questions,
-      BooleanSupplier stale,
-      CommandQueue queue,
-      Consumer<String> say) {
-    this.composer = composer;
-    this.patch = patch;
+  /** Opens, copies and saves patches for the window's composer. */
+  public PatchCommands(WindowContext window, SecretCommands secrets) {
+    this.window = window;
+    this.patch = window.comparison().patch();
     this.secrets = secrets;
-    this.dialogs = dialogs;
-    this.questions = questions;
-    this.unsaved = new UnsavedQuestion(questions, this::save);
-    this.stale = stale;
-    this.queue = queue;
-    this.say = say;
+    this.unsaved = new UnsavedQuestion(window.questions(), this::save);
   }
 
   @Override
@@ -82,14 +55,14 @@ public final class PatchCommands implements Feature {
         Action.of(
                 "COPY_PATCH",
                 ComposeWords.COPY_PATCH_YAML.text(),
-                () -> queue.whenCompared(() -> copy(Format.YAML)))
+                () -> window.queue().whenCompared(() -> copy(Format.YAML)))
             .in("FILE", 2, 10)
             .keys("Shortcut+Shift+C", ComposeWords.COPY_PATCH_KEYS.text()));
     actions.add(
         Action.of(
                 "COPY_PATCH_JSON",
                 ComposeWords.COPY_PATCH_JSON.text(),
-                () -> queue.whenCompared(() -> copy(Format.JSON)))
+                () -> window.queue().whenCompared(() -> copy(Format.JSON)))
             .in("FILE", 2, 20));
     actions.add(
         Action.of("OPEN_PATCH", ComposeWords.OPEN_PATCH.text(), this::open).in("PATCH", 2, 10));
@@ -114,21 +87,23 @@ public final class PatchCommands implements Feature {
           case MERGE -> ActionKeys.of("Alt+2", "Ctrl+2", ComposeWords.JSON_MERGE_KEYS.text());
           case JSON -> ActionKeys.of("Alt+3", "Ctrl+3", ComposeWords.JSON_PATCH_KEYS.text());
         };
-    return Action.of(format.name(), format.title(), () -> composer.choose(format))
-        .chosen(() -> composer.shownFormat().equals(Optional.of(format)))
+    return Action.of(format.name(), format.title(), () -> window.composer().choose(format))
+        .chosen(() -> window.composer().shownFormat().equals(Optional.of(format)))
         .in("FORMATS", 0, 0)
         .keys(keys.first());
   }
 
   /** Copies the patch in the format that its pane shows; asks first if it holds secrets. */
   public void copyShown() {
-    queue.whenCompared(
-        () -> copy(patch.getShown().map(shown -> shown.pane().format()).orElse(Format.YAML)));
+    window
+        .queue()
+        .whenCompared(
+            () -> copy(patch.getShown().map(shown -> shown.pane().format()).orElse(Format.YAML)));
   }
 
   private void copy(Format format) {
     if (patch.getShown().filter(shown -> !shown.in(format).isEmpty()).isEmpty()) {
-      say.accept(ComposeWords.NO_PATCH_TO_COPY.text());
+      window.say(ComposeWords.NO_PATCH_TO_COPY.text());
       return;
     }
     PatchLook look = patch.look();
@@ -140,33 +115,34 @@ public final class PatchCommands implements Feature {
 
   private void copy(ShownPatch shown, Format format) {
     Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, shown.in(format)));
-    String last = stale.getAsBoolean() ? ComposeWords.LAST_GOOD_ANSWER.text() : "";
+    String last =
+        window.comparison().staleProperty().get() ? ComposeWords.LAST_GOOD_ANSWER.text() : "";
     String what = shown.format() == shown.sent() ? "patch" : shown.format().title();
-    say.accept(ComposeWords.COPIED.text("what", what, "last", last, "format", format));
+    window.say(ComposeWords.COPIED.text("what", what, "last", last, "format", format));
   }
 
   /** Asks for a file with a patch and composes it, in the format that it seems to have. */
   public void open() {
-    dialogs.open(FileKind.PATCH, ComposeWords.OPEN_DIALOG.text()).ifPresent(this::open);
+    window.dialogs().open(FileKind.PATCH, ComposeWords.OPEN_DIALOG.text()).ifPresent(this::open);
   }
 
   private void open(Path file) {
     try {
       String text = TextFiles.read(file);
-      PatchFormat format = composer.formatOf(text);
-      if (mayGo(composer.drafts().in(format))) {
-        composer.open(format, OpenDocument.unfiled(file.getFileName().toString(), text));
-        say.accept(
+      PatchFormat format = window.composer().formatOf(text);
+      if (mayGo(window.composer().drafts().in(format))) {
+        window.composer().open(format, OpenDocument.unfiled(file.getFileName().toString(), text));
+        window.say(
             ComposeWords.OPENED.text("file-name", file.getFileName(), "format", format.title()));
       }
     } catch (IOException failed) {
-      say.accept(SavingFault.sentence(failed));
+      window.say(SavingFault.sentence(failed));
     }
   }
 
   /** Asks whether all that was composed may go, as far as it is not saved. */
   public boolean mayGo() {
-    return composer.drafts().all().stream().allMatch(this::mayGo);
+    return window.composer().drafts().all().stream().allMatch(this::mayGo);
   }
 
   /** Asks whether a composed patch may be replaced, if it is not saved. */
@@ -180,13 +156,13 @@ public final class PatchCommands implements Feature {
 
   /** Writes the patch as it is shown to a file that the person names. */
   public void saveAs() {
-    Optional<DocumentViewModel> draft = composer.drafts().currentText();
+    Optional<DocumentViewModel> draft = window.composer().drafts().currentText();
     if (draft.isPresent()) {
       save(draft.get());
     } else {
       String text = patch.getShown().map(shown -> shown.pane().text()).orElse("");
       if (text.isEmpty()) {
-        say.accept(ComposeWords.NO_PATCH_TO_SAVE.text());
+        window.say(ComposeWords.NO_PATCH_TO_SAVE.text());
       } else {
         secrets
             .toHandOut(ComposeWords.SAVE.text())
@@ -224,13 +200,14 @@ public final class PatchCommands implements Feature {
   }
 
   private Optional<Path> save(String text, String name) {
-    Optional<Path> file = dialogs.save(FileKind.PATCH, ComposeWords.SAVE_DIALOG.text(), name);
+    Optional<Path> file =
+        window.dialogs().save(FileKind.PATCH, ComposeWords.SAVE_DIALOG.text(), name);
     if (file.isEmpty()) {
       return file;
     }
     try {
-      dialogs.write(file.get(), text);
-      say.accept(ComposeWords.SAVED.text("file-name", file.get().getFileName()));
+      window.dialogs().write(file.get(), text);
+      window.say(ComposeWords.SAVED.text("file-name", file.get().getFileName()));
       return file;
     } catch (IOException failed) {
       return askAfterFailure(file.get(), failed) ? save(text, name) : Optional.empty();
@@ -238,7 +215,8 @@ public final class PatchCommands implements Feature {
   }
 
   private boolean askAfterFailure(Path file, IOException failed) {
-    return questions
+    return window
+        .questions()
         .ask(
             ComposeWords.NOT_SAVED.text("file-name", file.getFileName()),
             SavingFault.sentence(file, failed),
@@ -249,7 +227,7 @@ public final class PatchCommands implements Feature {
 
   /** Asks what to do with patches that are not saved. Says whether the window may close. */
   public boolean mayClose() {
-    return composer.drafts().all().stream()
+    return window.composer().drafts().all().stream()
         .allMatch(draft -> mayGo(draft, UnsavedQuestion.Afterwards.GONE));
   }
 

@@ -7,13 +7,11 @@ import dev.tripatch.learn.exercise.LessonProgress;
 import dev.tripatch.learn.predict.Ask;
 import dev.tripatch.ui.feature.course.CourseViewModel.Stage;
 import dev.tripatch.ui.window.Remote;
-import dev.tripatch.ui.window.WindowServices;
 import dev.tripatch.ui.window.action.Action;
 import dev.tripatch.ui.window.action.Entry;
 import dev.tripatch.ui.window.action.Feature;
-import dev.tripatch.ui.window.layout.MainView;
+import dev.tripatch.ui.window.file.WindowContext;
 import java.util.List;
-import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import javafx.beans.value.ObservableIntegerValue;
@@ -22,13 +20,10 @@ import org.jspecify.annotations.Nullable;
 /** The course, and any other lesson as a page; made when it is first wanted. */
 public final class CourseCommands implements Feature {
 
-  private final WindowServices services;
-  private final MainView view;
+  private final WindowContext window;
   private final ObservableIntegerValue textSize;
   private final Supplier<LessonProgress> progress;
   private final Ways ways;
-  private final Threads threads;
-  private final Consumer<String> say;
   private @Nullable CourseViewModel made;
   private @Nullable Book course;
   private @Nullable CoursePage page;
@@ -45,34 +40,19 @@ public final class CourseCommands implements Feature {
       Consumer<String> link, Consumer<Lesson> window, Runnable books, Runnable closed) {}
 
   /**
-   * Where work is done.
-   *
-   * @param aside computes what happens
-   * @param foreground runs what it is given on the UI thread
-   */
-  public record Threads(Executor aside, Executor foreground) {}
-
-  /**
    * Commands for a window.
    *
    * @param progress which lessons were read and passed
-   * @param say says what went wrong
    */
   public CourseCommands(
-      WindowServices services,
-      MainView view,
+      WindowContext window,
       ObservableIntegerValue textSize,
       Supplier<LessonProgress> progress,
-      Ways ways,
-      Threads threads,
-      Consumer<String> say) {
-    this.services = services;
-    this.view = view;
+      Ways ways) {
+    this.window = window;
     this.textSize = textSize;
     this.progress = progress;
     this.ways = ways;
-    this.threads = threads;
-    this.say = say;
   }
 
   @Override
@@ -89,7 +69,7 @@ public final class CourseCommands implements Feature {
     if (made == null) {
       made =
           new CourseViewModel(
-              services.workbench(), progress.get(), threads.aside(), threads.foreground(), say);
+              window.workbench(), progress.get(), window.aside(), window.foreground(), window::say);
     }
     return made;
   }
@@ -121,7 +101,7 @@ public final class CourseCommands implements Feature {
   public void open(Book book, Lesson lesson) {
     CoursePage shown = page();
     if (!isOpen()) {
-      view.openRoom(shown, shown.parts());
+      window.view().openRoom(shown, shown.parts());
       // Lines of text get their colours when they come into a scene, and find none before.
       shown.applyCss();
       shown.layout();
@@ -136,7 +116,7 @@ public final class CourseCommands implements Feature {
           new CoursePage(
               model(),
               textSize,
-              view.status().messageProperty(),
+              window.view().status().messageProperty(),
               new CoursePage.Ways(
                   ways.link(),
                   open -> ways.window().accept(open.lesson()),
@@ -149,15 +129,15 @@ public final class CourseCommands implements Feature {
   /** Closes the page, if it is open. */
   public void close() {
     if (isOpen()) {
-      view.closeRoom();
-      view.panes().focus(view.panes().activeProperty().get());
+      window.view().closeRoom();
+      window.view().panes().focus(window.view().panes().activeProperty().get());
       ways.closed().run();
     }
   }
 
   /** Whether the page covers the documents. */
   public boolean isOpen() {
-    return page != null && view.isCoveredBy(page);
+    return page != null && window.view().isCoveredBy(page);
   }
 
   /** What the keys of a presentation remote do: while the page is open they are for it. */

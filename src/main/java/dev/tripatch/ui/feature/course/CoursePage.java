@@ -2,6 +2,7 @@ package dev.tripatch.ui.feature.course;
 
 import dev.tripatch.ui.feature.course.CourseViewModel.OpenPage;
 import dev.tripatch.ui.feature.course.CourseViewModel.Stage;
+import dev.tripatch.ui.theme.Styles;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -111,8 +112,7 @@ public final class CoursePage extends BorderPane {
     pseudoClassStateChanged(LOW, isLow);
     boolean isRoom = getHeight() >= ROOMY * scale || stage.get() != Stage.PREDICT;
     boolean isShown = isRoom && stage.get() != Stage.DO;
-    steps.setVisible(isShown);
-    steps.setManaged(isShown);
+    Styles.setShown(steps, isShown);
     super.layoutChildren();
   }
 

@@ -13,6 +13,7 @@ import dev.tripatch.ui.feature.course.CourseViewModel.Shown;
 import dev.tripatch.ui.feature.course.CourseViewModel.Stage;
 import dev.tripatch.ui.panes.reading.MarkdownView;
 import dev.tripatch.ui.panes.reading.RadioList;
+import dev.tripatch.ui.theme.Styles;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -178,8 +179,7 @@ final class LessonColumn extends ScrollPane {
 
   private void sayTrouble(List<String> sentences) {
     trouble.show(String.join("\n\n", sentences));
-    trouble.setVisible(!sentences.isEmpty());
-    trouble.setManaged(!sentences.isEmpty());
+    Styles.setShown(trouble, !sentences.isEmpty());
   }
 
   private VBox choices(List<Choice> choices) {
@@ -412,8 +412,7 @@ final class LessonColumn extends ScrollPane {
     MarkdownView view = new MarkdownView(ways.link());
     view.show(words);
     boolean isThere = !words.isBlank();
-    view.setVisible(isThere);
-    view.setManaged(isThere);
+    Styles.setShown(view, isThere);
     view.getStyleClass().add("course-prose");
     view.setMinHeight(USE_PREF_SIZE);
     return view;

@@ -4,6 +4,7 @@ import dev.tripatch.document.Format;
 import dev.tripatch.json.Role;
 import dev.tripatch.show.paint.PaneText;
 import dev.tripatch.ui.editor.PaneEditor;
+import dev.tripatch.ui.theme.Styles;
 import javafx.application.Platform;
 import javafx.beans.value.ObservableIntegerValue;
 import javafx.css.PseudoClass;
@@ -38,9 +39,7 @@ final class LessonPane extends BorderPane {
     editor.setRight(null);
     editor.hideNumbers();
     getStyleClass().add("course-pane");
-    Label name = new Label(title);
-    name.getStyleClass().add("course-pane-title");
-    name.setMinWidth(Region.USE_PREF_SIZE);
+    Label name = Styles.whole(title, "course-pane-title");
     detail.getStyleClass().add("course-quiet");
     end.getStyleClass().add("course-quiet");
     Region space = new Region();

@@ -1,6 +1,7 @@
 package dev.tripatch.ui.feature.course;
 
 import dev.tripatch.learn.Lesson;
+import dev.tripatch.ui.theme.Styles;
 import java.util.List;
 import java.util.Optional;
 import javafx.css.PseudoClass;
@@ -46,10 +47,8 @@ final class LessonPath extends VBox {
     HBox.setHgrow(bar, Priority.ALWAYS);
     count.setMinWidth(Region.USE_PREF_SIZE);
     count.getStyleClass().add("course-quiet");
-    HBox progress = new HBox(bar, count);
-    progress.getStyleClass().add("course-progress");
-    VBox head = new VBox(title, progress);
-    head.getStyleClass().add("course-path-head");
+    HBox progress = Styles.styled(new HBox(bar, count), "course-progress");
+    VBox head = Styles.styled(new VBox(title, progress), "course-path-head");
     VBox.setVgrow(list, Priority.ALWAYS);
     getChildren().addAll(head, list, foot(books));
     fillList();
@@ -65,9 +64,7 @@ final class LessonPath extends VBox {
           link.setVisited(false);
           books.run();
         });
-    HBox foot = new HBox(link);
-    foot.getStyleClass().add("course-path-foot");
-    return foot;
+    return Styles.styled(new HBox(link), "course-path-foot");
   }
 
   private void fillList() {
@@ -151,15 +148,11 @@ final class LessonPath extends VBox {
     }
 
     private static VBox way(Region above, Region below) {
-      VBox way = new VBox(above, below);
-      way.getStyleClass().add("course-way");
-      return way;
+      return Styles.styled(new VBox(above, below), "course-way");
     }
 
     private static Region line() {
-      Region line = new Region();
-      line.getStyleClass().add("course-path-line");
-      return line;
+      return Styles.styled(new Region(), "course-path-line");
     }
 
     @Override

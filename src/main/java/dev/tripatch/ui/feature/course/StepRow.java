@@ -5,6 +5,7 @@ import dev.tripatch.engine.step.Phase;
 import dev.tripatch.ui.feature.course.CourseViewModel.Shown;
 import dev.tripatch.ui.feature.course.CourseViewModel.Stage;
 import dev.tripatch.ui.theme.Hint;
+import dev.tripatch.ui.theme.Styles;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -108,8 +109,7 @@ final class StepRow extends VBox {
         isSeen && !isRefused ? steps.stream().map(CoarseStep::phase).toList() : expected();
     acts.getChildren()
         .setAll(phases.stream().map(phase -> act(phase, phases, find(steps, phase))).toList());
-    fine.setVisible(!steps.isEmpty());
-    fine.setManaged(!steps.isEmpty());
+    Styles.setShown(fine, !steps.isEmpty());
     show(model.stepProperty().get());
   }
 
@@ -132,11 +132,8 @@ final class StepRow extends VBox {
   }
 
   private Button act(Phase phase, List<Phase> all, Optional<CoarseStep> step) {
-    Label number = new Label(Integer.toString(phase.number()));
-    number.getStyleClass().add("course-number");
-    number.setMinWidth(Region.USE_PREF_SIZE);
-    Label words = new Label(phase.title());
-    words.getStyleClass().add("course-act-name");
+    Label number = Styles.whole(Integer.toString(phase.number()), "course-number");
+    Label words = Styles.styled(new Label(phase.title()), "course-act-name");
     words.setMinWidth(0);
     HBox way = new HBox(line(phase != all.getFirst()), number, line(phase != all.getLast()));
     way.setAlignment(Pos.CENTER);
@@ -169,8 +166,7 @@ final class StepRow extends VBox {
   }
 
   private static Region line(boolean isThere) {
-    Region line = new Region();
-    line.getStyleClass().add("course-act-line");
+    Region line = Styles.styled(new Region(), "course-act-line");
     line.setVisible(isThere);
     HBox.setHgrow(line, Priority.ALWAYS);
     return line;
@@ -190,8 +186,7 @@ final class StepRow extends VBox {
     act.pseudoClassStateChanged(CURRENT, isCurrent);
     if (act instanceof Button button) {
       Node name = button.getGraphic().lookup(".course-act-name");
-      name.setVisible(isCurrent || !isLow);
-      name.setManaged(isCurrent || !isLow);
+      Styles.setShown(name, isCurrent || !isLow);
     }
   }
 

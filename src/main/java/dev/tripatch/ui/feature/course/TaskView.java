@@ -5,6 +5,7 @@ import dev.tripatch.learn.exercise.Choice;
 import dev.tripatch.learn.exercise.Verdict;
 import dev.tripatch.ui.panes.reading.MarkdownView;
 import dev.tripatch.ui.panes.reading.RadioList;
+import dev.tripatch.ui.theme.Styles;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -79,16 +80,14 @@ final class TaskView {
   }
 
   private void show(Optional<Verdict> now) {
-    verdict.setVisible(now.isPresent());
-    verdict.setManaged(now.isPresent());
+    Styles.setShown(verdict, now.isPresent());
     now.map(Verdict::markdown).ifPresent(verdict::show);
   }
 
   private void showHelp(List<String> said) {
     hint.setText((task.hasHint() ? CourseWords.HINT : CourseWords.SOLUTION).text());
     hint.setDisable(task.isTold());
-    help.setVisible(!said.isEmpty());
-    help.setManaged(!said.isEmpty());
+    Styles.setShown(help, !said.isEmpty());
     help.showQuoted(said);
   }
 }

@@ -9,6 +9,7 @@ import dev.tripatch.ui.panes.Panes;
 import dev.tripatch.ui.panes.model.ComparisonViewModel;
 import dev.tripatch.ui.panes.model.SelectionViewModel;
 import dev.tripatch.ui.theme.Hint;
+import dev.tripatch.ui.theme.Styles;
 import java.util.Optional;
 import javafx.beans.value.ObservableIntegerValue;
 import javafx.scene.control.Button;
@@ -61,9 +62,7 @@ public final class DialectResult extends BorderPane {
     Hint.on(closing, DialectWords.CLOSE_THIS_RESULT.text());
     closing.setMinWidth(Region.USE_PREF_SIZE);
     closing.setOnAction(event -> close.run());
-    Label folded = new Label();
-    folded.getStyleClass().add("detail");
-    folded.setMinWidth(Region.USE_PREF_SIZE);
+    Label folded = Styles.whole("", "detail");
     folded
         .textProperty()
         .bind(
@@ -72,9 +71,7 @@ public final class DialectResult extends BorderPane {
                 .countProperty()
                 .map(count -> DialectWords.FOLDED.text("count", count)));
     folded.visibleProperty().bind(editor.folding().countProperty().greaterThan(0));
-    HBox header = new HBox(title, detail, folded, space, closing);
-    header.getStyleClass().add("pane-header");
-    return header;
+    return Styles.styled(new HBox(title, detail, folded, space, closing), "pane-header");
   }
 
   private void name(Optional<Party> party) {

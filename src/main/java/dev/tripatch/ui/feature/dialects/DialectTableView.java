@@ -11,6 +11,7 @@ import dev.tripatch.ui.panes.table.RowSelection;
 import dev.tripatch.ui.panes.table.TablePlace;
 import dev.tripatch.ui.panes.table.TableRows;
 import dev.tripatch.ui.theme.Hint;
+import dev.tripatch.ui.theme.Styles;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -86,8 +87,7 @@ final class DialectTableView extends TableView<TablePlace<DialectRow>> {
   }
 
   private static Node title(DialectColumn column) {
-    Label title = new Label(column.party().title());
-    title.getStyleClass().add("dialect-title");
+    Label title = Styles.styled(new Label(column.party().title()), "dialect-title");
     title.setWrapText(true);
     Hint.on(title, help(column.party()));
     title.setMaxWidth(Double.MAX_VALUE);

@@ -3,10 +3,10 @@ package dev.tripatch.ui.feature.dialects;
 import dev.tripatch.cluster.serverside.ServerSideRow;
 import dev.tripatch.ui.panes.table.MarkChip;
 import dev.tripatch.ui.panes.table.TablePlace;
+import dev.tripatch.ui.theme.Styles;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableCell;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Region;
 import org.jspecify.annotations.Nullable;
 
 /** What server-side apply does to a field, and a sign where kubectl apply leaves it different. */
@@ -37,9 +37,6 @@ final class ServerSideCell extends TableCell<TablePlace<ServerSideRow>, ServerSi
   }
 
   private static Label plain(String text) {
-    Label label = new Label(text);
-    label.getStyleClass().add("summary");
-    label.setMinWidth(Region.USE_PREF_SIZE);
-    return label;
+    return Styles.whole(text, "summary");
   }
 }

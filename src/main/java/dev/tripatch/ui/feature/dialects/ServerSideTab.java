@@ -3,6 +3,7 @@ package dev.tripatch.ui.feature.dialects;
 import dev.tripatch.ui.panes.model.SelectionViewModel;
 import dev.tripatch.ui.panes.table.LowerTab;
 import dev.tripatch.ui.theme.Hint;
+import dev.tripatch.ui.theme.Styles;
 import java.util.Optional;
 import javafx.application.Platform;
 import javafx.beans.value.ObservableIntegerValue;
@@ -155,11 +156,7 @@ public final class ServerSideTab extends StackPane {
   }
 
   private static Label unknown(String sentence) {
-    Label label = new Label("· " + sentence);
-    label.getStyleClass().add("sentence");
-    label.setWrapText(true);
-    label.setMinHeight(Region.USE_PREF_SIZE);
-    return label;
+    return Styles.wrapped("· " + sentence, "sentence");
   }
 
   @Override

@@ -9,14 +9,10 @@ import dev.tripatch.ui.panes.document.ObjectChoice;
 import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.panes.model.Applier;
 import dev.tripatch.ui.panes.model.Documents;
-import dev.tripatch.ui.panes.model.SelectionViewModel;
-import dev.tripatch.ui.window.CommandQueue;
 import dev.tripatch.ui.window.action.Action;
 import dev.tripatch.ui.window.action.Entry;
 import dev.tripatch.ui.window.action.Feature;
-import dev.tripatch.ui.window.dialog.Questions;
-import dev.tripatch.ui.window.layout.MainView;
-import dev.tripatch.workspace.Workbench;
+import dev.tripatch.ui.window.file.WindowContext;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -30,31 +26,16 @@ public final class ErrorCommands implements Feature {
   /** A word of every error with documents; to read a long text for nothing would take a second. */
   private static final String IN_EACH = "patch";
 
-  private final Workbench workbench;
+  private final WindowContext window;
   private final Documents documents;
-  private final CommandQueue queue;
-  private final SelectionViewModel selection;
-  private final MainView view;
-  private final Questions questions;
   private final Predicate<DocumentViewModel> mayGo;
   private @Nullable ErrorNotice notice;
   private Optional<KubectlError> shown = Optional.empty();
 
   /** Opens errors into these documents, each only if {@code mayGo} lets its old text go. */
-  public ErrorCommands(
-      Workbench workbench,
-      Documents documents,
-      CommandQueue queue,
-      SelectionViewModel selection,
-      MainView view,
-      Questions questions,
-      Predicate<DocumentViewModel> mayGo) {
-    this.workbench = workbench;
-    this.documents = documents;
-    this.queue = queue;
-    this.selection = selection;
-    this.view = view;
-    this.questions = questions;
+  public ErrorCommands(WindowContext window, Predicate<DocumentViewModel> mayGo) {
+    this.window = window;
+    this.documents = window.documents();
     this.mayGo = mayGo;
   }
 
@@ -74,7 +55,7 @@ public final class ErrorCommands implements Feature {
   }
 
   private ErrorReader reader() {
-    return new ErrorReader(workbench);
+    return new ErrorReader(window.workbench());
   }
 
   private static boolean isObject(String text) {
@@ -104,7 +85,7 @@ public final class ErrorCommands implements Feature {
     if (pasted.isBlank()) {
       pasted.type(first);
     }
-    Optional<KubectlError> error = questions.show(new ErrorDialog(reader(), pasted));
+    Optional<KubectlError> error = window.questions().show(new ErrorDialog(reader(), pasted));
     pasted.type("");
     error.ifPresent(this::open);
   }
@@ -121,7 +102,9 @@ public final class ErrorCommands implements Feature {
         .act(ErrorWords.OPEN_KUBECTLS_ERROR.text(), () -> wanted.forEach(ErrorCommands::show));
     documents.appliedBy().choose(Applier.KUBECTL);
     show(error, () -> undo(before, applier));
-    error.field().ifPresent(field -> queue.whenCompared(() -> selection.select(field)));
+    error
+        .field()
+        .ifPresent(field -> window.queue().whenCompared(() -> window.selection().select(field)));
   }
 
   private static void show(DocumentViewModel document, String text) {
@@ -155,7 +138,7 @@ public final class ErrorCommands implements Feature {
   private void show(KubectlError error, Runnable undo) {
     closeNotice();
     notice = new ErrorNotice(error, undo, this::closeNotice);
-    view.addNotice(notice);
+    window.view().addNotice(notice);
     shown = Optional.of(error);
   }
 
@@ -174,7 +157,7 @@ public final class ErrorCommands implements Feature {
 
   private void closeNotice() {
     if (notice != null) {
-      view.removeNotice(notice);
+      window.view().removeNotice(notice);
       notice = null;
       shown = Optional.empty();
     }

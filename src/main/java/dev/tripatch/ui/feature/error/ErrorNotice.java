@@ -1,6 +1,7 @@
 package dev.tripatch.ui.feature.error;
 
 import dev.tripatch.ui.theme.Hint;
+import dev.tripatch.ui.theme.Styles;
 import java.util.Locale;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
@@ -30,8 +31,7 @@ public final class ErrorNotice extends VBox {
     setAccessibleRole(AccessibleRole.PARENT);
     Label sentence = sentence(error);
     HBox.setHgrow(sentence, Priority.ALWAYS);
-    HBox row = new HBox(title(error), sentence);
-    row.getStyleClass().add("notice-row");
+    HBox row = Styles.styled(new HBox(title(error), sentence), "notice-row");
     TextArea words = words(error.words());
     if (!error.words().isEmpty()) {
       row.getChildren().add(disclosure(words));
@@ -44,14 +44,11 @@ public final class ErrorNotice extends VBox {
   }
 
   private static Label title(KubectlError error) {
-    Label title =
-        new Label(
-            error.object().isEmpty()
-                ? ErrorWords.KUBECTLS_ERROR.text()
-                : ErrorWords.KUBECTL_ON_OBJECT.text("object", error.object()));
-    title.getStyleClass().add("strong");
-    title.setMinWidth(Region.USE_PREF_SIZE);
-    return title;
+    return Styles.whole(
+        error.object().isEmpty()
+            ? ErrorWords.KUBECTLS_ERROR.text()
+            : ErrorWords.KUBECTL_ON_OBJECT.text("object", error.object()),
+        "strong");
   }
 
   private static Label sentence(KubectlError error) {

@@ -165,7 +165,13 @@ public final class DecideCommands implements Feature {
                 texts.put(pane, new Questions.Texts(sources.get(pane).orElseThrow().text(), text)));
     List<String> refusals = proposal.refusals().stream().map(Proposal.Refused::why).toList();
     return new Tried(
-        object, proposal.fields(), refusals, Optional.empty(), false, texts, done.comments());
+        object,
+        proposal.fields(),
+        refusals,
+        proposal.remarks(),
+        Optional.empty(),
+        texts,
+        done.comments());
   }
 
   private void type(Map<Role, Questions.Texts> texts) {

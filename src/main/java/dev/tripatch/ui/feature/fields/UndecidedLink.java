@@ -2,6 +2,7 @@ package dev.tripatch.ui.feature.fields;
 
 import dev.tripatch.decide.Tally;
 import dev.tripatch.ui.panes.model.DecisionsViewModel;
+import dev.tripatch.ui.theme.Styles;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.layout.Region;
 
@@ -24,7 +25,6 @@ public final class UndecidedLink extends Hyperlink {
   private void show(Tally tally) {
     setText(tally.words());
     setVisited(tally.undecided().isEmpty());
-    setManaged(!tally.words().isEmpty());
-    setVisible(!tally.words().isEmpty());
+    Styles.setShown(this, !tally.words().isEmpty());
   }
 }

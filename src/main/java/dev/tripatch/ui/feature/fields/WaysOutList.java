@@ -2,14 +2,13 @@ package dev.tripatch.ui.feature.fields;
 
 import dev.tripatch.decide.WaysOut;
 import dev.tripatch.ui.theme.Hint;
+import dev.tripatch.ui.theme.Styles;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
-import javafx.scene.control.Label;
 import javafx.scene.layout.FlowPane;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 /** The ways out of a conflict and what each does. */
@@ -29,7 +28,9 @@ final class WaysOutList extends VBox {
 
   private static Node row(WaysOut.WayOut way) {
     String possible = way.isPossible() ? "" : " " + FieldWords.NOT_POSSIBLE.text();
-    return new VBox(title(way.title() + possible), text(way.sentence(), "why-fact"));
+    return new VBox(
+        Styles.whole(way.title() + possible, "remedy-title"),
+        Styles.wrapped(way.sentence(), "why-fact"));
   }
 
   /**
@@ -54,21 +55,5 @@ final class WaysOutList extends VBox {
     Hint.on(button, way.sentence());
     button.setOnAction(event -> take.accept(way));
     return button;
-  }
-
-  /** Words on as many lines as they need. */
-  private static Label text(String words, String styleClass) {
-    Label label = new Label(words);
-    label.getStyleClass().add(styleClass);
-    label.setWrapText(true);
-    label.setMinHeight(Region.USE_PREF_SIZE);
-    return label;
-  }
-
-  private static Label title(String words) {
-    Label title = new Label(words);
-    title.getStyleClass().add("remedy-title");
-    title.setMinWidth(Region.USE_PREF_SIZE);
-    return title;
   }
 }

@@ -3,44 +3,28 @@ package dev.tripatch.ui.feature.fields;
 import dev.tripatch.show.ComparisonView;
 import dev.tripatch.show.FieldSearch;
 import dev.tripatch.show.PanePair;
-import dev.tripatch.ui.panes.model.ComparisonViewModel;
-import dev.tripatch.ui.panes.model.SelectionViewModel;
 import dev.tripatch.ui.window.action.Action;
 import dev.tripatch.ui.window.action.Entry;
 import dev.tripatch.ui.window.action.Feature;
 import dev.tripatch.ui.window.dialog.FieldChooserDialog;
 import dev.tripatch.ui.window.dialog.PairDialog;
 import dev.tripatch.ui.window.dialog.Questions;
+import dev.tripatch.ui.window.file.WindowContext;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Executor;
-import java.util.function.Consumer;
 
 /** The ways to a field: by its name, and in two texts side by side. */
 public final class WaysToFields implements Feature {
 
-  private final ComparisonViewModel comparison;
-  private final SelectionViewModel selection;
-  private final Questions questions;
-  private final Executor aside;
-  private final Executor foreground;
-  private final Consumer<String> say;
   private Optional<PairDialog> compared = Optional.empty();
 
+  private final WindowContext window;
+  private final Questions questions;
+
   /** Commands that ask and say what they do. */
-  public WaysToFields(
-      ComparisonViewModel comparison,
-      SelectionViewModel selection,
-      Questions questions,
-      Executor aside,
-      Executor foreground,
-      Consumer<String> say) {
-    this.comparison = comparison;
-    this.selection = selection;
-    this.questions = questions;
-    this.aside = aside;
-    this.foreground = foreground;
-    this.say = say;
+  public WaysToFields(WindowContext window) {
+    this.window = window;
+    this.questions = window.questions();
   }
 
   @Override
@@ -62,7 +46,7 @@ public final class WaysToFields implements Feature {
   private void goToField() {
     view()
         .flatMap(view -> questions.show(new FieldChooserDialog(view, FieldSearch.in(view))))
-        .ifPresent(selection::select);
+        .ifPresent(window.selection()::select);
   }
 
   /**
@@ -72,7 +56,7 @@ public final class WaysToFields implements Feature {
   private void compare(int by) {
     Optional<ComparisonView> view = view().filter(each -> each.computed().isPresent());
     if (view.isEmpty()) {
-      say.accept(FieldWords.NO_TWO_TEXTS.text());
+      window.say(FieldWords.NO_TWO_TEXTS.text());
       return;
     }
     Optional<PairDialog> open = compared.filter(PairDialog::isShowing);
@@ -82,14 +66,18 @@ public final class WaysToFields implements Feature {
       compared =
           Optional.of(
               questions.compare(
-                  comparison.viewProperty(), selection::getPath, next, aside, foreground));
+                  window.comparison().viewProperty(),
+                  window.selection()::getPath,
+                  next,
+                  window.aside(),
+                  window.foreground()));
     }
   }
 
   private Optional<ComparisonView> view() {
-    Optional<ComparisonView> view = comparison.getView();
+    Optional<ComparisonView> view = window.comparison().getView();
     if (view.isEmpty()) {
-      say.accept(FieldWords.NOTHING_COMPARED.text());
+      window.say(FieldWords.NOTHING_COMPARED.text());
     }
     return view;
   }

@@ -6,6 +6,7 @@ import dev.tripatch.show.table.Why;
 import dev.tripatch.ui.panes.model.FindingsViewModel;
 import dev.tripatch.ui.panes.model.SelectionViewModel;
 import dev.tripatch.ui.theme.MarkGlyph;
+import dev.tripatch.ui.theme.Styles;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -67,15 +68,13 @@ public final class WhyPanel extends BorderPane {
     this.findings = findings;
     setId("why-panel");
     getStyleClass().add("why-panel");
-    Label title = new Label(FieldWords.WHY.text());
-    title.getStyleClass().add("title");
+    Label title = Styles.styled(new Label(FieldWords.WHY.text()), "title");
     Region space = new Region();
     HBox.setHgrow(space, Priority.ALWAYS);
     editAnnotation.setId("edit-annotation");
     editAnnotation.getStyleClass().add("folded-link");
     editAnnotation.setMinWidth(Region.USE_PREF_SIZE);
-    HBox header = new HBox(title, space, editAnnotation);
-    header.getStyleClass().add("pane-header");
+    HBox header = Styles.styled(new HBox(title, space, editAnnotation), "pane-header");
     body.getStyleClass().add("why-body");
     scroll.setFitToWidth(true);
     scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
@@ -147,8 +146,7 @@ public final class WhyPanel extends BorderPane {
 
   /** How another dialect, or another way of applying, goes. */
   private static Label aside(String reason) {
-    Label label = new Label(reason);
-    label.getStyleClass().add("why-dialect");
+    Label label = Styles.styled(new Label(reason), "why-dialect");
     label.setWrapText(true);
     return label;
   }
@@ -181,8 +179,7 @@ public final class WhyPanel extends BorderPane {
     texts.setHgrow(Priority.ALWAYS);
     grid.getColumnConstraints().addAll(labels, texts);
     for (Why.Fact fact : why.facts()) {
-      Label text = new Label(fact.text());
-      text.getStyleClass().add("why-fact");
+      Label text = Styles.styled(new Label(fact.text()), "why-fact");
       text.setWrapText(true);
       grid.addRow(grid.getRowCount(), muted(fact.label()), text);
     }
@@ -190,8 +187,7 @@ public final class WhyPanel extends BorderPane {
   }
 
   private static Label muted(String words) {
-    Label label = new Label(words);
-    label.getStyleClass().add("why-label");
+    Label label = Styles.styled(new Label(words), "why-label");
     label.setWrapText(true);
     GridPane.setValignment(label, javafx.geometry.VPos.TOP);
     return label;

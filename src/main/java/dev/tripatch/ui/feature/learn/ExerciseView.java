@@ -4,6 +4,7 @@ import dev.tripatch.learn.exercise.Choice;
 import dev.tripatch.learn.exercise.Verdict;
 import dev.tripatch.ui.panes.reading.MarkdownView;
 import dev.tripatch.ui.panes.reading.RadioList;
+import dev.tripatch.ui.theme.Styles;
 import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.scene.control.Button;
@@ -62,8 +63,7 @@ final class ExerciseView extends VBox {
   }
 
   private void show(Optional<Verdict> now) {
-    verdict.setVisible(now.isPresent());
-    verdict.setManaged(now.isPresent());
+    Styles.setShown(verdict, now.isPresent());
     now.map(Verdict::markdown).ifPresent(verdict::show);
   }
 

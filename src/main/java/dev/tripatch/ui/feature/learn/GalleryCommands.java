@@ -6,16 +6,14 @@ import dev.tripatch.learn.BundledLessons;
 import dev.tripatch.learn.FoundLessons;
 import dev.tripatch.learn.Lesson;
 import dev.tripatch.learn.exercise.LessonProgress;
-import dev.tripatch.ui.panes.model.Documents;
 import dev.tripatch.ui.panes.model.Visit;
 import dev.tripatch.ui.panes.model.Visited;
 import dev.tripatch.ui.window.Remote;
-import dev.tripatch.ui.window.WindowServices;
 import dev.tripatch.ui.window.action.Action;
 import dev.tripatch.ui.window.action.Entry;
 import dev.tripatch.ui.window.action.Feature;
 import dev.tripatch.ui.window.dialog.Questions;
-import dev.tripatch.ui.window.layout.MainView;
+import dev.tripatch.ui.window.file.WindowContext;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -26,18 +24,15 @@ import org.jspecify.annotations.Nullable;
 /** What can be done with the gallery of lessons, which is made when it is first wanted. */
 public final class GalleryCommands implements Feature, Remote {
 
-  private final Documents documents;
-  private final Visit visit;
-  private final WindowServices services;
-  private final MainView view;
-  private final WebLinks web;
+  private final WindowContext window;
   private final Questions questions;
+  private final Visit visit;
+  private final WebLinks web;
   private final Supplier<LessonProgress> progress;
   private final Predicate<Lesson> opensElsewhere;
   private final Runnable course;
   private final Consumer<String> onPage;
   private final Function<Lesson, String> further;
-  private final Consumer<String> say;
   private @Nullable GalleryViewModel made;
   private @Nullable GalleryPanel panel;
 
@@ -50,46 +45,38 @@ public final class GalleryCommands implements Feature, Remote {
    * @param course opens the course
    * @param onPage opens a page of the reference; its id is a link without an address
    * @param further what to read about a lesson, as Markdown
-   * @param say says what was done
    */
   public GalleryCommands(
-      Documents documents,
+      WindowContext window,
       Visit visit,
-      WindowServices services,
-      MainView view,
       WebLinks web,
-      Questions questions,
       Supplier<LessonProgress> progress,
       Predicate<Lesson> opensElsewhere,
       Runnable course,
       Consumer<String> onPage,
-      Function<Lesson, String> further,
-      Consumer<String> say) {
-    this.documents = documents;
+      Function<Lesson, String> further) {
+    this.window = window;
+    this.questions = window.questions();
     this.visit = visit;
-    this.services = services;
-    this.view = view;
     this.web = web;
-    this.questions = questions;
     this.progress = progress;
     this.opensElsewhere = opensElsewhere;
     this.course = course;
     this.onPage = onPage;
     this.further = further;
-    this.say = say;
   }
 
   public GalleryViewModel model() {
     if (made == null) {
       made =
           new GalleryViewModel(
-              documents,
+              window.documents(),
               visit,
-              services.workbench(),
+              window.workbench(),
               BundledLessons.books(),
               progress.get(),
               opensElsewhere,
-              say);
+              window::say);
       made.currentProperty().subscribe(lesson -> lesson.ifPresent(this::uncover));
     }
     return made;
@@ -98,7 +85,7 @@ public final class GalleryCommands implements Feature, Remote {
   /** Where panes are tabs, an empty one must not hide the document. */
   private void uncover(GalleryViewModel.OpenLesson open) {
     boolean hasLocal = open.lesson().has(BlockLabel.LOCAL);
-    view.arrangement().uncover(hasLocal ? Role.LOCAL : Role.LIVE);
+    window.view().arrangement().uncover(hasLocal ? Role.LOCAL : Role.LIVE);
   }
 
   @Override
@@ -118,28 +105,28 @@ public final class GalleryCommands implements Feature, Remote {
 
   /** Shows the gallery beside the panes and gives it the keyboard. */
   public void show() {
-    view.closeRoom();
+    window.view().closeRoom();
     if (panel == null) {
       panel = new GalleryPanel(model(), this::follow, further, course, this::close);
-      view.presentingProperty().subscribe(panel::setReading);
+      window.view().presentingProperty().subscribe(panel::setReading);
       model().currentProperty().subscribe(open -> readBeforeAudience());
     }
     panel.setReading(false);
-    view.showAtEnd(panel, panel.parts());
+    window.view().showAtEnd(panel, panel.parts());
     panel.focusSearch();
   }
 
   /** An audience reads the lesson; the books are there until one of them is opened. */
   private void readBeforeAudience() {
-    if (panel != null && view.presentingProperty().get()) {
+    if (panel != null && window.view().presentingProperty().get()) {
       panel.setReading(true);
     }
   }
 
   /** Takes the gallery away; the lesson stays in the panes until the person leaves it. */
   public void close() {
-    view.hideAtEnd();
-    view.panes().focus(Role.LOCAL);
+    window.view().hideAtEnd();
+    window.view().panes().focus(Role.LOCAL);
   }
 
   /** Shows a lesson of the program beside the panes, and its documents in them. */
@@ -184,13 +171,13 @@ public final class GalleryCommands implements Feature, Remote {
     int solved = model().progress().solved();
     int read = model().progress().read();
     if (solved + read == 0) {
-      say.accept(LearnWording.NO_PROGRESS.text());
+      window.say(LearnWording.NO_PROGRESS.text());
     } else if (questions.mayI(
         LearnWording.CLEAR_PROGRESS.text(),
         LearnWording.PROGRESS_TO_FORGET.text("solved", solved, "read", read),
         LearnWording.FORGET.text())) {
       model().clearProgress();
-      say.accept(LearnWording.PROGRESS_CLEARED.text());
+      window.say(LearnWording.PROGRESS_CLEARED.text());
     }
   }
 

@@ -1,6 +1,7 @@
 package dev.tripatch.ui.feature.learn;
 
 import dev.tripatch.learn.Lesson;
+import dev.tripatch.ui.theme.Styles;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -74,17 +75,14 @@ public final class GalleryPanel extends VBox {
   }
 
   private static HBox head(Runnable close) {
-    Label title = new Label(LearnWording.GALLERY_PANEL_GALLERY.text());
-    title.getStyleClass().add("title");
+    Label title = Styles.styled(new Label(LearnWording.GALLERY_PANEL_GALLERY.text()), "title");
     Region between = new Region();
     HBox.setHgrow(between, Priority.ALWAYS);
     Button button = new Button(LearnWording.CLOSE.text());
     button.setId("gallery-close");
     button.setAccessibleText(LearnWording.CLOSE_THE_GALLERY.text());
     button.setOnAction(event -> close.run());
-    HBox head = new HBox(title, between, button);
-    head.getStyleClass().add("pane-header");
-    return head;
+    return Styles.styled(new HBox(title, between, button), "pane-header");
   }
 
   private static Node course(Runnable course) {
@@ -95,9 +93,7 @@ public final class GalleryPanel extends VBox {
           link.setVisited(false);
           course.run();
         });
-    HBox box = new HBox(link);
-    box.getStyleClass().add("gallery-course");
-    return box;
+    return Styles.styled(new HBox(link), "gallery-course");
   }
 
   private Node search() {
@@ -114,9 +110,7 @@ public final class GalleryPanel extends VBox {
           }
         });
     HBox.setHgrow(search, Priority.ALWAYS);
-    HBox box = new HBox(search);
-    box.getStyleClass().add("objects-tools");
-    return box;
+    return Styles.styled(new HBox(search), "objects-tools");
   }
 
   private Node list() {

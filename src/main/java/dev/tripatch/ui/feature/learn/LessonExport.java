@@ -8,37 +8,24 @@ import dev.tripatch.share.page.SharedPage;
 import dev.tripatch.share.report.Heading;
 import dev.tripatch.show.ComparisonView;
 import dev.tripatch.ui.panes.model.Answer;
-import dev.tripatch.ui.panes.model.ComparisonViewModel;
-import dev.tripatch.ui.window.CommandQueue;
 import dev.tripatch.ui.window.action.Action;
 import dev.tripatch.ui.window.action.Entry;
 import dev.tripatch.ui.window.action.Feature;
-import dev.tripatch.ui.window.dialog.Questions;
 import dev.tripatch.ui.window.file.FileKind;
-import dev.tripatch.ui.window.file.FileQuestions;
-import dev.tripatch.workspace.Workbench;
+import dev.tripatch.ui.window.file.WindowContext;
 import dev.tripatch.workspace.file.SavingFault;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Executor;
-import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /** Saves one page with the steps: of the lesson that is read, or of what is open. */
 public final class LessonExport implements Feature {
 
+  private final WindowContext window;
   private final Supplier<Optional<Lesson>> shown;
-  private final ComparisonViewModel comparison;
-  private final Workbench workbench;
-  private final FileQuestions dialogs;
-  private final Questions questions;
-  private final CommandQueue queue;
-  private final Executor aside;
-  private final Executor foreground;
-  private final Consumer<String> say;
 
   /** Writes a page, which takes its time. */
   @FunctionalInterface
@@ -50,30 +37,10 @@ public final class LessonExport implements Feature {
    * Exports of this window.
    *
    * @param shown the lesson that is read; empty if the window shows the person's documents
-   * @param comparison what is open
-   * @param aside where to write pages
-   * @param foreground runs what it is given on the UI thread
-   * @param say says what was done
    */
-  public LessonExport(
-      Supplier<Optional<Lesson>> shown,
-      ComparisonViewModel comparison,
-      Workbench workbench,
-      FileQuestions dialogs,
-      Questions questions,
-      CommandQueue queue,
-      Executor aside,
-      Executor foreground,
-      Consumer<String> say) {
+  public LessonExport(WindowContext window, Supplier<Optional<Lesson>> shown) {
+    this.window = window;
     this.shown = shown;
-    this.comparison = comparison;
-    this.workbench = workbench;
-    this.dialogs = dialogs;
-    this.questions = questions;
-    this.queue = queue;
-    this.aside = aside;
-    this.foreground = foreground;
-    this.say = say;
   }
 
   @Override
@@ -82,7 +49,7 @@ public final class LessonExport implements Feature {
         Action.of(
                 "SAVE_STEPS",
                 LearnWording.SAVE_STEPS_AS_PAGE.text(),
-                () -> queue.whenCompared(this::export))
+                () -> window.queue().whenCompared(this::export))
             .in("EXPORT", 3, 30)
             .ofWindow());
   }
@@ -94,15 +61,15 @@ public final class LessonExport implements Feature {
             lesson ->
                 ask(
                     lesson.name().replaceAll(".*/", "") + ".html",
-                    () -> SharedPage.of(lesson, "", workbench)),
+                    () -> SharedPage.of(lesson, "", window.workbench())),
             this::exportOpen);
   }
 
   /** Secrets are masked, whatever the window reveals. */
   private void exportOpen() {
-    Optional<Answer.Compared> answer = comparison.answerWith(Revealed.NONE);
-    if (comparison.staleProperty().get() || answer.isEmpty()) {
-      say.accept(LearnWording.NO_STEPS_TO_SAVE.text());
+    Optional<Answer.Compared> answer = window.comparison().answerWith(Revealed.NONE);
+    if (window.comparison().staleProperty().get() || answer.isEmpty()) {
+      window.say(LearnWording.NO_STEPS_TO_SAVE.text());
       return;
     }
     ComparisonView view = answer.get().view();
@@ -114,30 +81,31 @@ public final class LessonExport implements Feature {
   }
 
   private void ask(String name, Writing page) {
-    dialogs
+    window
+        .dialogs()
         .save(FileKind.PAGE, LearnWording.EXPORT_STEPS.text(), name)
-        .ifPresent(file -> aside.execute(() -> write(file, page)));
+        .ifPresent(file -> window.aside().execute(() -> write(file, page)));
   }
 
   private void write(Path file, Writing page) {
     try {
       String text = page.page();
-      foreground.execute(() -> save(file, text));
+      window.foreground().execute(() -> save(file, text));
     } catch (LessonFileException wrong) {
-      foreground.execute(() -> tell(String.valueOf(wrong.getMessage())));
+      window.foreground().execute(() -> tell(String.valueOf(wrong.getMessage())));
     }
   }
 
   private void save(Path file, String text) {
     try {
-      dialogs.write(file, text);
-      say.accept(LearnWording.STEPS_SAVED.text("file", file.getFileName()));
+      window.dialogs().write(file, text);
+      window.say(LearnWording.STEPS_SAVED.text("file", file.getFileName()));
     } catch (IOException failed) {
       tell(SavingFault.sentence(file, failed));
     }
   }
 
   private void tell(String sentence) {
-    questions.tell(LearnWording.STEPS_NOT_SAVED.text(), sentence);
+    window.questions().tell(LearnWording.STEPS_NOT_SAVED.text(), sentence);
   }
 }

@@ -6,6 +6,7 @@ import dev.tripatch.learn.Lesson;
 import dev.tripatch.learn.LessonPart;
 import dev.tripatch.ui.feature.learn.GalleryViewModel.OpenLesson;
 import dev.tripatch.ui.panes.reading.MarkdownView;
+import dev.tripatch.ui.theme.Styles;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -58,9 +59,7 @@ final class LessonView extends VBox {
     again.disableProperty().bind(model.currentProperty().map(Optional::isEmpty));
     Region between = new Region();
     HBox.setHgrow(between, Priority.ALWAYS);
-    HBox foot = new HBox(6, again, between, previous, next);
-    foot.getStyleClass().add("lesson-foot");
-    return foot;
+    return Styles.styled(new HBox(6, again, between, previous, next), "lesson-foot");
   }
 
   private void show(Optional<OpenLesson> open) {

@@ -6,17 +6,13 @@ import dev.tripatch.ui.feature.learn.LessonOfCase.Made;
 import dev.tripatch.ui.window.action.Action;
 import dev.tripatch.ui.window.action.Entry;
 import dev.tripatch.ui.window.action.Feature;
-import dev.tripatch.ui.window.dialog.Questions;
 import dev.tripatch.ui.window.file.FileKind;
-import dev.tripatch.ui.window.file.FileQuestions;
-import dev.tripatch.workspace.Workbench;
+import dev.tripatch.ui.window.file.WindowContext;
 import dev.tripatch.workspace.file.SavingFault;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Executor;
-import java.util.function.Consumer;
 
 /** Opens folders of lessons, and saves what is open as a lesson. */
 public final class OwnLessons implements Feature {
@@ -24,41 +20,19 @@ public final class OwnLessons implements Feature {
   /** So many problems fit into a dialog. */
   private static final int MOST = 6;
 
+  private final WindowContext window;
   private final GalleryCommands gallery;
   private final LessonOfCase lessons;
-  private final Workbench workbench;
-  private final FileQuestions dialogs;
-  private final Questions questions;
-  private final Executor aside;
-  private final Executor foreground;
-  private final Consumer<String> say;
 
   /**
    * Lessons of this window.
    *
    * @param lessons what is open, as a lesson
-   * @param workbench computes what exercises ask for
-   * @param aside where to read folders
-   * @param foreground runs what it is given on the UI thread
-   * @param say says what was done
    */
-  public OwnLessons(
-      GalleryCommands gallery,
-      LessonOfCase lessons,
-      Workbench workbench,
-      FileQuestions dialogs,
-      Questions questions,
-      Executor aside,
-      Executor foreground,
-      Consumer<String> say) {
+  public OwnLessons(WindowContext window, GalleryCommands gallery, LessonOfCase lessons) {
+    this.window = window;
     this.gallery = gallery;
     this.lessons = lessons;
-    this.workbench = workbench;
-    this.dialogs = dialogs;
-    this.questions = questions;
-    this.aside = aside;
-    this.foreground = foreground;
-    this.say = say;
   }
 
   @Override
@@ -71,16 +45,18 @@ public final class OwnLessons implements Feature {
 
   /** Asks for a folder, and shows its lessons in the gallery, before those of the program. */
   private void openFolder() {
-    dialogs.openFolder(LearnWording.OPEN_LESSONS_FOLDER.text()).ifPresent(this::open);
+    window.dialogs().openFolder(LearnWording.OPEN_LESSONS_FOLDER.text()).ifPresent(this::open);
   }
 
   /** Each exercise is tried while it is read, which takes its time. */
   private void open(Path folder) {
-    aside.execute(
-        () -> {
-          LessonsFolder.Read read = LessonsFolder.read(folder, workbench);
-          foreground.execute(() -> show(read, folder));
-        });
+    window
+        .aside()
+        .execute(
+            () -> {
+              LessonsFolder.Read read = LessonsFolder.read(folder, window.workbench());
+              window.foreground().execute(() -> show(read, folder));
+            });
   }
 
   /** Shows the lessons of a folder; what cannot be read is told, and the rest is shown. */
@@ -89,9 +65,9 @@ public final class OwnLessons implements Feature {
       gallery.model().setOwn(read.books());
       gallery.show();
     }
-    say.accept(words(read.books(), folder));
+    window.say(words(read.books(), folder));
     if (!read.problems().isEmpty()) {
-      questions.tell(LearnWording.NOT_ALL_READ.text(), told(read.problems()));
+      window.questions().tell(LearnWording.NOT_ALL_READ.text(), told(read.problems()));
     }
   }
 
@@ -115,9 +91,10 @@ public final class OwnLessons implements Feature {
   /** Asks where to, and saves what is open as a lesson. */
   private void save() {
     switch (lessons.write()) {
-      case Made.Not(String sentence) -> say.accept(sentence);
+      case Made.Not(String sentence) -> window.say(sentence);
       case Made.Written(String text) ->
-          dialogs
+          window
+              .dialogs()
               .save(FileKind.LESSON, LearnWording.SAVE_AS_LESSON.text(), "lesson.md")
               .ifPresent(file -> save(file, text));
     }
@@ -125,10 +102,12 @@ public final class OwnLessons implements Feature {
 
   private void save(Path file, String text) {
     try {
-      dialogs.write(file, text);
-      say.accept(LearnWording.LESSON_SAVED.text("file", file.getFileName()));
+      window.dialogs().write(file, text);
+      window.say(LearnWording.LESSON_SAVED.text("file", file.getFileName()));
     } catch (IOException failed) {
-      questions.tell(LearnWording.LESSON_NOT_SAVED.text(), SavingFault.sentence(file, failed));
+      window
+          .questions()
+          .tell(LearnWording.LESSON_NOT_SAVED.text(), SavingFault.sentence(file, failed));
     }
   }
 }

@@ -5,6 +5,7 @@ import dev.tripatch.learn.LessonLinks;
 import dev.tripatch.learn.Page;
 import dev.tripatch.learn.PagePlace;
 import dev.tripatch.ui.panes.reading.MarkdownView;
+import dev.tripatch.ui.theme.Styles;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
@@ -66,8 +67,7 @@ final class PageView extends ScrollPane {
   }
 
   private Button button(Page page, Lesson lesson) {
-    Button button = new Button(LearnWording.OPEN_IN_PANES.text());
-    button.getStyleClass().add("open-example");
+    Button button = Styles.styled(new Button(LearnWording.OPEN_IN_PANES.text()), "open-example");
     button.setAccessibleText(LearnWording.OPEN_IN_PANES_LESSON.text("lesson", lesson.title()));
     button.setOnAction(event -> open.accept(page, lesson));
     return button;

@@ -5,6 +5,7 @@ import dev.tripatch.learn.LessonLinks;
 import dev.tripatch.learn.Page;
 import dev.tripatch.learn.PagePlace;
 import dev.tripatch.learn.Reference;
+import dev.tripatch.ui.theme.Styles;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Optional;
@@ -90,9 +91,7 @@ public final class ReferencePane extends BorderPane {
     back.setAccessibleText(LearnWording.BACK_PAGE_BEFORE.text());
     back.setOnAction(event -> back());
     back.setDisable(true);
-    HBox head = new HBox(6, back, search);
-    head.getStyleClass().add("reference-head");
-    return head;
+    return Styles.styled(new HBox(6, back, search), "reference-head");
   }
 
   private void find(String words) {

@@ -15,6 +15,7 @@ import dev.tripatch.ui.panes.table.HelpfulRow;
 import dev.tripatch.ui.panes.table.TablePlace;
 import dev.tripatch.ui.panes.table.TableRows;
 import dev.tripatch.ui.settings.ListExchange;
+import dev.tripatch.ui.theme.Styles;
 import dev.tripatch.workspace.objects.ChangeGroup;
 import dev.tripatch.workspace.objects.FieldChange;
 import java.util.List;
@@ -66,8 +67,7 @@ public final class ChangesTable extends TableView<TablePlace<Line>> {
     setId("changes-table");
     getStyleClass().addAll("field-table", "changes-table");
     setAccessibleText(ObjectWords.ALL_CHANGES_HELP.text());
-    Label hint = new Label(ObjectWords.NO_CHANGES.text());
-    hint.getStyleClass().add("empty-hint");
+    Label hint = Styles.styled(new Label(ObjectWords.NO_CHANGES.text()), "empty-hint");
     setPlaceholder(hint);
     TableRows.follow(this, textSize);
     columns = new FittedColumns<>(this, textSize);

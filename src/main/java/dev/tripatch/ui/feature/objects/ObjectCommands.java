@@ -6,7 +6,6 @@ import dev.tripatch.ui.feature.objects.ObjectEdits.Edited;
 import dev.tripatch.ui.panes.document.DocumentViewModel;
 import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.panes.document.ShownDocuments;
-import dev.tripatch.ui.panes.model.SelectionViewModel;
 import dev.tripatch.ui.window.CommandQueue;
 import dev.tripatch.ui.window.action.Action;
 import dev.tripatch.ui.window.action.ActionKeys;
@@ -14,7 +13,7 @@ import dev.tripatch.ui.window.action.Entry;
 import dev.tripatch.ui.window.action.Feature;
 import dev.tripatch.ui.window.dialog.Questions;
 import dev.tripatch.ui.window.file.FileCommands;
-import dev.tripatch.ui.window.file.FileQuestions;
+import dev.tripatch.ui.window.file.WindowContext;
 import dev.tripatch.workspace.objects.ObjectPair;
 import dev.tripatch.workspace.objects.ObjectSources;
 import java.nio.file.Path;
@@ -23,7 +22,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
-import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import javafx.scene.control.ButtonType;
@@ -33,42 +31,31 @@ public final class ObjectCommands implements Feature {
   private static final ButtonType SAVE_ALL = Questions.button(ObjectWords.SAVE_ALL_BUTTON.text());
   private static final ButtonType DISCARD = Questions.button(ObjectWords.DISCARD_CHANGES.text());
 
+  private final WindowContext window;
+  private final CommandQueue queue;
   private final ObjectsViewModel model;
-  private final SelectionViewModel selection;
   private final FileCommands files;
-  private final FileQuestions dialogs;
-  private final Questions questions;
   private final BooleanSupplier mayLeavePatch;
   private final Supplier<Role> active;
-  private final CommandQueue queue;
-  private final Consumer<String> say;
 
   /**
    * Commands for this list.
    *
    * @param mayLeavePatch asks whether the patch that is composed may go, if it is not saved
    * @param active the pane that was used last
-   * @param say says what was done
    */
   public ObjectCommands(
+      WindowContext window,
       ObjectsViewModel model,
-      SelectionViewModel selection,
       FileCommands files,
-      FileQuestions dialogs,
-      Questions questions,
       BooleanSupplier mayLeavePatch,
-      Supplier<Role> active,
-      CommandQueue queue,
-      Consumer<String> say) {
+      Supplier<Role> active) {
+    this.window = window;
+    this.queue = window.queue();
     this.model = model;
-    this.selection = selection;
     this.files = files;
-    this.dialogs = dialogs;
-    this.questions = questions;
     this.mayLeavePatch = mayLeavePatch;
     this.active = active;
-    this.queue = queue;
-    this.say = say;
   }
 
   @Override
@@ -104,7 +91,8 @@ public final class ObjectCommands implements Feature {
   }
 
   private void openFolder(Role pane) {
-    dialogs
+    window
+        .dialogs()
         .openFolder(ObjectWords.OPEN.text("titled", titled(pane)))
         .ifPresent(folder -> openAll(pane, List.of(folder)));
   }
@@ -129,7 +117,7 @@ public final class ObjectCommands implements Feature {
         paths.size() == 1
             ? paths.getFirst().toString()
             : ObjectWords.FILES_AND_FOLDERS.text("count", paths.size());
-    say.accept(ObjectWords.OPENED.text("all", all, "titled", titled(pane)));
+    window.say(ObjectWords.OPENED.text("all", all, "titled", titled(pane)));
   }
 
   /** Shows an object in the panes. */
@@ -145,14 +133,16 @@ public final class ObjectCommands implements Feature {
   void goTo(ObjectRow row, FieldPath path) {
     open(row);
     if (model.isShownSoon(row) && !path.isRoot()) {
-      queue.move(
-          () -> {
-            if (model.currentProperty().get().equals(Optional.of(row))) {
-              selection.select(path);
-            } else {
-              queue.lost();
-            }
-          });
+      window
+          .queue()
+          .move(
+              () -> {
+                if (model.currentProperty().get().equals(Optional.of(row))) {
+                  window.selection().select(path);
+                } else {
+                  queue.lost();
+                }
+              });
     }
   }
 
@@ -160,9 +150,9 @@ public final class ObjectCommands implements Feature {
     if (isOther) {
       // A field of another object does not exist in this one; panes without text would still mark
       // it.
-      selection.clear();
+      window.selection().clear();
     }
-    say.accept(
+    window.say(
         row.pair()
             .map(ObjectPair::remarks)
             .map(remarks -> String.join(" ", remarks))
@@ -171,34 +161,39 @@ public final class ObjectCommands implements Feature {
 
   /** Shows the next object of the list, or an earlier one. */
   private void step(int by) {
-    queue.inTurn(
-        () -> {
-          Optional<ObjectRow> before = model.currentProperty().get();
-          Optional<ObjectRow> next = model.isOpen() ? model.next(by) : Optional.empty();
-          next.ifPresent(this::open);
-          if (next.filter(model::isShownSoon).isEmpty() || next.equals(before)) {
-            queue.lost();
-          } else {
-            queue.move(() -> {});
-          }
-        });
+    window
+        .queue()
+        .inTurn(
+            () -> {
+              Optional<ObjectRow> before = model.currentProperty().get();
+              Optional<ObjectRow> next = model.isOpen() ? model.next(by) : Optional.empty();
+              next.ifPresent(this::open);
+              if (next.filter(model::isShownSoon).isEmpty() || next.equals(before)) {
+                queue.lost();
+              } else {
+                queue.move(() -> {});
+              }
+            });
   }
 
   /** Shows again what was shown before, or after that. */
   private void go(int by) {
-    queue.inTurn(
-        () -> {
-          files.beforeOpening();
-          Optional<ShownDocuments> place = model.trail().next(by);
-          if (place.isEmpty()) {
-            say.accept((by < 0 ? ObjectWords.NOTHING_BEFORE : ObjectWords.NOTHING_AFTER).text());
-          }
-          if (place.flatMap(each -> show(each, () -> model.trail().go(by))).isPresent()) {
-            queue.move(() -> {});
-          } else {
-            queue.lost();
-          }
-        });
+    window
+        .queue()
+        .inTurn(
+            () -> {
+              files.beforeOpening();
+              Optional<ShownDocuments> place = model.trail().next(by);
+              if (place.isEmpty()) {
+                window.say(
+                    (by < 0 ? ObjectWords.NOTHING_BEFORE : ObjectWords.NOTHING_AFTER).text());
+              }
+              if (place.flatMap(each -> show(each, () -> model.trail().go(by))).isPresent()) {
+                queue.move(() -> {});
+              } else {
+                queue.lost();
+              }
+            });
   }
 
   /**
@@ -215,7 +210,7 @@ public final class ObjectCommands implements Feature {
     model.show(
         place,
         () -> {
-          selection.clear();
+          window.selection().clear();
           before.run();
         });
     return Optional.of(model.trail().name(place));
@@ -242,7 +237,7 @@ public final class ObjectCommands implements Feature {
     files.beforeOpening();
     List<Edited> unsaved = model.edits().all();
     if (unsaved.isEmpty()) {
-      say.accept(ObjectWords.NOTHING_TO_SAVE.text());
+      window.say(ObjectWords.NOTHING_TO_SAVE.text());
     }
     return unsaved;
   }
@@ -250,7 +245,7 @@ public final class ObjectCommands implements Feature {
   /** Files are written one way at a time. */
   private boolean isSaving() {
     if (model.saving().isRunning()) {
-      say.accept(ObjectWords.STILL_SAVING.text());
+      window.say(ObjectWords.STILL_SAVING.text());
     }
     return model.saving().isRunning();
   }
@@ -277,9 +272,9 @@ public final class ObjectCommands implements Feature {
     List<Edited> saved = outcome.saved();
     int left = ObjectRow.unsavedIn(model.rows());
     if (!outcome.left().isEmpty()) {
-      say.accept(ObjectWords.SAVING_CANCELLED.text("saved", count, "left", outcome.left().size()));
+      window.say(ObjectWords.SAVING_CANCELLED.text("saved", count, "left", outcome.left().size()));
     } else if (!saved.isEmpty()) {
-      say.accept(
+      window.say(
           folderOf(saved)
               .map(
                   folder ->
@@ -345,17 +340,19 @@ public final class ObjectCommands implements Feature {
     }
     List<Edited> unsaved = model.edits().all();
     ButtonType answer =
-        questions.ask(
-            ObjectWords.UNSAVED_TEXTS.text("count", unsaved.size()),
-            ObjectWords.DISCARDED_CHANGES_GONE.text(
-                "listed",
-                Questions.listed(
-                    unsaved.stream()
-                        .map(each -> each.opened().name() + ": " + title(each))
-                        .toList())),
-            SAVE_ALL,
-            DISCARD,
-            ButtonType.CANCEL);
+        window
+            .questions()
+            .ask(
+                ObjectWords.UNSAVED_TEXTS.text("count", unsaved.size()),
+                ObjectWords.DISCARDED_CHANGES_GONE.text(
+                    "listed",
+                    Questions.listed(
+                        unsaved.stream()
+                            .map(each -> each.opened().name() + ": " + title(each))
+                            .toList())),
+                SAVE_ALL,
+                DISCARD,
+                ButtonType.CANCEL);
     if (answer.equals(SAVE_ALL)) {
       return saveAllNow() && others.getAsBoolean();
     }

@@ -153,16 +153,19 @@ public final class ObjectDecisions implements Feature {
       tryOut(
           about,
           asked,
-          fate.map(each -> deciding(each, now -> fates -> open(each, fates, fields.apply(now))))
+          fate.map(
+                  each ->
+                      deciding(
+                          now ->
+                              new Decider.Wish(each, fates -> open(each, fates, fields.apply(now))),
+                          each))
               .orElseGet(() -> toggling(asked, fields)));
     }
   }
 
   /** Only what is in conflict can be kept against live. */
   private static List<FieldPath> open(Fate fate, Fates fates, Set<FieldPath> wanted) {
-    return fate == Fate.KEEP_LOCAL
-        ? fates.undecided(wanted)
-        : wanted.stream().filter(path -> !fates.isAlready(fate, path)).toList();
+    return fate == Fate.KEEP_LOCAL ? fates.undecided(wanted) : List.copyOf(wanted);
   }
 
   private List<ObjectSurvey.Now> now(Collection<ObjectRow> wanted) {
@@ -186,21 +189,15 @@ public final class ObjectDecisions implements Feature {
             tryOut(
                 new Subject.InList(Map.of(), driftedTitle()),
                 now(model.rows().filtered(row -> !row.drifted().isEmpty())),
-                deciding(Fate.TAKE_LIVE, now -> Fates::onlyDrifted)));
+                deciding(now -> Decider.Wish.drifted(Fate.TAKE_LIVE), Fate.TAKE_LIVE)));
   }
 
-  private Trial deciding(
-      Fate fate, Function<ObjectSurvey.Now, Function<Fates, List<FieldPath>>> which) {
+  private Trial deciding(Function<ObjectSurvey.Now, Decider.Wish> wish, Fate fate) {
     Decider decider = decider();
     return new Trial(
         fate.title(),
         true,
-        now ->
-            decider.decide(
-                now.pair(),
-                now.documents(),
-                now.decided(),
-                new Decider.Wish(fate, which.apply(now))),
+        now -> decider.decide(now.pair(), now.documents(), now.decided(), wish.apply(now)),
         decided -> List.of(edits(decided)),
         (title, decided) -> model.decideAll(title, decided, fate));
   }
@@ -316,8 +313,8 @@ public final class ObjectDecisions implements Feature {
         now.pair().name().toString(),
         decided.fields(),
         decided.refusals().stream().map(Proposal.Refused::why).toList(),
-        decided.whole(),
-        decided.isFault(),
+        decided.remarks(),
+        decided.left(),
         decided
             .text()
             .map(text -> Map.of(Role.LOCAL, new Questions.Texts(now.texts().local().text(), text)))

@@ -5,6 +5,7 @@ import dev.tripatch.ui.feature.objects.ObjectSurvey.Progress;
 import dev.tripatch.ui.panes.table.FeatureColumn;
 import dev.tripatch.ui.panes.table.RowMark;
 import dev.tripatch.ui.theme.Hint;
+import dev.tripatch.ui.theme.Styles;
 import dev.tripatch.workspace.objects.ObjectPair;
 import dev.tripatch.workspace.objects.Totals;
 import java.nio.file.Path;
@@ -130,16 +131,13 @@ public final class ObjectsBar extends VBox {
   }
 
   private Node head() {
-    Label title = new Label(ObjectWords.OBJECTS.text());
-    title.getStyleClass().add("title");
+    Label title = Styles.styled(new Label(ObjectWords.OBJECTS.text()), "title");
     counts.setId("objects-count");
     counts.getStyleClass().add("detail");
     title.setMinWidth(Region.USE_PREF_SIZE);
     Hint whole = new Hint(counts);
     counts.textProperty().subscribe(whole::say);
-    HBox head = new HBox(title, counts);
-    head.getStyleClass().add("pane-header");
-    return head;
+    return Styles.styled(new HBox(title, counts), "pane-header");
   }
 
   private Node search() {
@@ -238,7 +236,7 @@ public final class ObjectsBar extends VBox {
         .subscribe(
             now -> {
               take.setText(ObjectWords.TAKE_DRIFTED_BUTTON.text("fields", now.drifted()));
-              show(box, now.drifted() > 0);
+              Styles.setShown(box, now.drifted() > 0);
             });
     return box;
   }
@@ -375,10 +373,10 @@ public final class ObjectsBar extends VBox {
 
   private void show(Progress now) {
     Optional<Progress> cancelled = model.survey().cancelledProperty().get();
-    show(progress, !now.isOver() || cancelled.isPresent());
-    show(bar, !now.isOver());
-    show(cancel, !now.isOver());
-    show(again, now.isOver());
+    Styles.setShown(progress, !now.isOver() || cancelled.isPresent());
+    Styles.setShown(bar, !now.isOver());
+    Styles.setShown(cancel, !now.isOver());
+    Styles.setShown(again, now.isOver());
     bar.setProgress(now.all() == 0 ? -1 : (double) now.done() / now.all());
     String reached =
         now.all() == 0
@@ -389,10 +387,5 @@ public final class ObjectsBar extends VBox {
     words.setMinWidth(now.isOver() ? 0 : Region.USE_PREF_SIZE);
     words.setWrapText(now.isOver());
     sayWhyEmpty();
-  }
-
-  private static void show(Node part, boolean isShown) {
-    part.setVisible(isShown);
-    part.setManaged(isShown);
   }
 }

@@ -7,15 +7,13 @@ import dev.tripatch.show.ComparisonView;
 import dev.tripatch.show.OtherObject;
 import dev.tripatch.ui.panes.document.DocumentFiles;
 import dev.tripatch.ui.panes.document.OpenDocument;
-import dev.tripatch.ui.panes.model.ComparisonViewModel;
-import dev.tripatch.ui.panes.model.Documents;
+import dev.tripatch.ui.theme.Styles;
 import dev.tripatch.ui.window.file.FileCommands;
-import dev.tripatch.ui.window.layout.MainView;
+import dev.tripatch.ui.window.file.WindowContext;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Consumer;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
@@ -25,28 +23,19 @@ import javafx.scene.layout.Region;
 /** Says at once when panes show different objects of the cluster, and offers the ways out. */
 public final class OtherObjects {
 
-  private final Documents documents;
+  private final WindowContext window;
   private final DocumentFiles files;
   private final FileCommands commands;
-  private final MainView view;
-  private final Consumer<String> say;
   private final List<OtherObject> accepted = new ArrayList<>();
   private List<OtherObject> shown = List.of();
   private Optional<HBox> notice = Optional.empty();
 
   /** Looks at every comparison from now on. */
-  public OtherObjects(
-      Documents documents,
-      DocumentFiles files,
-      FileCommands commands,
-      ComparisonViewModel comparison,
-      MainView view) {
-    this.documents = documents;
+  public OtherObjects(WindowContext window, DocumentFiles files, FileCommands commands) {
+    this.window = window;
     this.files = files;
     this.commands = commands;
-    this.view = view;
-    this.say = view.status()::say;
-    comparison.viewProperty().subscribe(this::compared);
+    window.comparison().viewProperty().subscribe(this::compared);
   }
 
   private void compared(Optional<ComparisonView> compared) {
@@ -61,9 +50,9 @@ public final class OtherObjects {
       return;
     }
     shown = others;
-    notice.ifPresent(view::removeNotice);
+    notice.ifPresent(window.view()::removeNotice);
     notice = others.stream().findFirst().map(this::notice);
-    notice.ifPresent(view::addNotice);
+    notice.ifPresent(window.view()::addNotice);
   }
 
   private HBox notice(OtherObject other) {
@@ -73,8 +62,7 @@ public final class OtherObjects {
     words.setMinHeight(Region.USE_PREF_SIZE);
     words.setMaxWidth(Double.MAX_VALUE);
     HBox.setHgrow(words, Priority.ALWAYS);
-    HBox row = new HBox(words);
-    row.getStyleClass().add("notice");
+    HBox row = Styles.styled(new HBox(words), "notice");
     String title = other.pane().title();
     addChoice(row, other.pane(), other.local());
     addChoice(row, Role.LOCAL, other.name());
@@ -90,7 +78,7 @@ public final class OtherObjects {
 
   /** Of a file with several objects another one may be meant. */
   private void addChoice(HBox row, Role pane, ObjectName wanted) {
-    OpenDocument opened = documents.of(pane).orElseThrow().getOpened();
+    OpenDocument opened = window.documents().of(pane).orElseThrow().getOpened();
     opened
         .origin()
         .filter(origin -> !origin.isWholeFile())
@@ -110,11 +98,11 @@ public final class OtherObjects {
       found.ifPresentOrElse(
           document -> commands.replace(pane, document),
           () ->
-              say.accept(
+              window.say(
                   ObjectWords.HOLDS_NO.text(
                       "file-name", origin.file().getFileName(), "wanted", wanted)));
     } catch (IOException failed) {
-      say.accept(String.valueOf(failed.getMessage()));
+      window.say(String.valueOf(failed.getMessage()));
     }
   }
 

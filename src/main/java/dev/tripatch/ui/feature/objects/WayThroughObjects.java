@@ -8,11 +8,11 @@ import dev.tripatch.ui.window.action.Action;
 import dev.tripatch.ui.window.action.ActionKeys;
 import dev.tripatch.ui.window.action.Entry;
 import dev.tripatch.ui.window.action.Feature;
+import dev.tripatch.ui.window.file.WindowContext;
 import dev.tripatch.workspace.objects.Totals;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Consumer;
 import javafx.beans.property.BooleanProperty;
 
 /**
@@ -22,12 +22,11 @@ import javafx.beans.property.BooleanProperty;
  */
 public final class WayThroughObjects implements Feature {
 
+  private final WindowContext window;
+  private final CommandQueue queue;
   private final ObjectCommands objects;
   private final ObjectTallies tallies;
-  private final SelectionViewModel selection;
   private final BooleanProperty advances;
-  private final CommandQueue queue;
-  private final Consumer<String> say;
   private Optional<End> end = Optional.empty();
   private boolean isGoingOn;
 
@@ -38,21 +37,17 @@ public final class WayThroughObjects implements Feature {
    * The way through these objects.
    *
    * @param advances whether a decision selects the next undecided conflict
-   * @param say says which object it continued in
    */
   public WayThroughObjects(
+      WindowContext window,
       ObjectCommands objects,
       ObjectTallies tallies,
-      SelectionViewModel selection,
-      BooleanProperty advances,
-      CommandQueue queue,
-      Consumer<String> say) {
+      BooleanProperty advances) {
+    this.window = window;
+    this.queue = window.queue();
     this.objects = objects;
     this.tallies = tallies;
-    this.selection = selection;
     this.advances = advances;
-    this.queue = queue;
-    this.say = say;
   }
 
   @Override
@@ -123,8 +118,8 @@ public final class WayThroughObjects implements Feature {
   public void goToAny() {
     queue.move(
         () -> {
-          if (selection.has(Stop.CONFLICT)) {
-            selection.nextConflictFromAnywhere();
+          if (window.selection().has(Stop.CONFLICT)) {
+            window.selection().nextConflictFromAnywhere();
           } else {
             tallies
                 .next(Stop.CONFLICT, 1)
@@ -149,8 +144,8 @@ public final class WayThroughObjects implements Feature {
   }
 
   private void goOn(Stop stop, int direction) {
-    if (selection.has(stop, direction)) {
-      selection.go(stop, direction);
+    if (window.selection().has(stop, direction)) {
+      window.selection().go(stop, direction);
       return;
     }
     boolean isAskedAgain = end.equals(Optional.of(new End(stop, direction, here())));
@@ -161,20 +156,20 @@ public final class WayThroughObjects implements Feature {
   }
 
   private Optional<SelectionViewModel.Choice> here() {
-    return selection.choiceProperty().get();
+    return window.selection().choiceProperty().get();
   }
 
   /** The end of the list, or of the only object, which knows how it goes on. */
   private void stay(Stop stop, int direction) {
     Optional<ObjectRow> other = tallies.first(stop, direction);
     if (other.isEmpty()) {
-      selection.go(stop, direction);
+      window.selection().go(stop, direction);
     } else {
-      selection.end(stop, direction);
+      window.selection().end(stop, direction);
     }
-    String notice = selection.noticeProperty().get();
+    String notice = window.selection().noticeProperty().get();
     if (objects.model().isOpen() && !notice.isEmpty()) {
-      say.accept(notice + " " + left(stop, direction, other));
+      window.say(notice + " " + left(stop, direction, other));
     }
     queue.lost();
     end = Optional.of(new End(stop, direction, here()));
@@ -225,14 +220,14 @@ public final class WayThroughObjects implements Feature {
       queue.lost();
       return;
     }
-    selection.clear();
+    window.selection().clear();
     if (stop != Stop.PROBLEM) {
-      if (!selection.has(stop)) {
+      if (!window.selection().has(stop)) {
         goOn(stop, direction);
         return;
       }
-      selection.go(stop, direction);
+      window.selection().go(stop, direction);
     }
-    say.accept(ObjectWords.WENT_ON.text("row", row.name(), "detail", row.detail()));
+    window.say(ObjectWords.WENT_ON.text("row", row.name(), "detail", row.detail()));
   }
 }

@@ -2,6 +2,7 @@ package dev.tripatch.ui.feature.problems;
 
 import dev.tripatch.hazard.HazardKind;
 import dev.tripatch.show.paint.HazardMark;
+import dev.tripatch.ui.theme.Styles;
 import java.util.Locale;
 import java.util.function.Consumer;
 import javafx.scene.Node;
@@ -39,11 +40,13 @@ final class ProblemCell extends ListCell<Problem> {
       setAccessibleText("");
       return;
     }
-    VBox box = new VBox(2, head(problem), text(problem.sentence(), "hazard-sentence"));
+    VBox box = new VBox(2, head(problem), Styles.wrapped(problem.sentence(), "hazard-sentence"));
     if (!problem.remedy().isEmpty()) {
-      box.getChildren().add(text(problem.remedy(), "hazard-remedy"));
+      box.getChildren().add(Styles.wrapped(problem.remedy(), "hazard-remedy"));
     }
-    problem.kubernetesText().ifPresent(words -> box.getChildren().add(text(words, "hazard-words")));
+    problem
+        .kubernetesText()
+        .ifPresent(words -> box.getChildren().add(Styles.wrapped(words, "hazard-words")));
     setGraphic(box);
     setAccessibleText(
         String.join(
@@ -55,18 +58,15 @@ final class ProblemCell extends ListCell<Problem> {
   }
 
   private HBox head(Problem problem) {
-    Label sign = new Label(sign(problem.severity()));
-    sign.getStyleClass().add("problem-" + problem.severity().name().toLowerCase(Locale.ROOT));
-    sign.setMinWidth(Region.USE_PREF_SIZE);
-    Label title = new Label(problem.title());
-    title.getStyleClass().add("hazard-title");
-    title.setMinWidth(Region.USE_PREF_SIZE);
+    Label sign =
+        Styles.whole(
+            sign(problem.severity()),
+            "problem-" + problem.severity().name().toLowerCase(Locale.ROOT));
+    Label title = Styles.whole(problem.title(), "hazard-title");
     Label path = new Label(problem.path().isRoot() ? "" : problem.path().toString());
     path.getStyleClass().add("hazard-path");
     path.setMinWidth(0);
-    Label where = new Label(problem.place());
-    where.getStyleClass().add("hazard-where");
-    where.setMinWidth(Region.USE_PREF_SIZE);
+    Label where = Styles.whole(problem.place(), "hazard-where");
     Region space = new Region();
     HBox.setHgrow(space, Priority.ALWAYS);
     HBox head = new HBox(6, sign, title, path, where, space);
@@ -90,14 +90,5 @@ final class ProblemCell extends ListCell<Problem> {
     page.setAccessibleText(ProblemWords.EXPLAIN_KIND.text("kind", kind.title()));
     page.setOnAction(event -> explain.accept(kind));
     return page;
-  }
-
-  /** Words on as many lines as they need. */
-  private static Label text(String words, String styleClass) {
-    Label label = new Label(words);
-    label.getStyleClass().add(styleClass);
-    label.setWrapText(true);
-    label.setMinHeight(Region.USE_PREF_SIZE);
-    return label;
   }
 }

@@ -1,6 +1,7 @@
 package dev.tripatch.ui.feature.problems;
 
 import dev.tripatch.json.Role;
+import dev.tripatch.ui.theme.Styles;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -45,8 +46,7 @@ final class ProblemFilter extends ComboBox<ProblemFilter.Choice> {
       setValue(now);
     }
     boolean isUseful = choices.size() > 2 || !now.isAll();
-    setVisible(isUseful);
-    setManaged(isUseful);
+    Styles.setShown(this, isUseful);
   }
 
   ReadOnlyObjectProperty<Choice> chosenProperty() {

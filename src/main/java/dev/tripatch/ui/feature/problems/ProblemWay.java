@@ -1,13 +1,12 @@
 package dev.tripatch.ui.feature.problems;
 
-import dev.tripatch.ui.panes.model.SelectionViewModel;
 import dev.tripatch.ui.window.CommandQueue;
 import dev.tripatch.ui.window.action.Action;
 import dev.tripatch.ui.window.action.Entry;
 import dev.tripatch.ui.window.action.Feature;
+import dev.tripatch.ui.window.file.WindowContext;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Consumer;
 import java.util.function.IntPredicate;
 
 /**
@@ -16,32 +15,27 @@ import java.util.function.IntPredicate;
  */
 public final class ProblemWay implements Feature {
 
-  private final ProblemsViewModel problems;
-  private final SelectionViewModel selection;
-  private final ProblemPlaces places;
+  private final WindowContext window;
   private final CommandQueue queue;
+  private final ProblemsViewModel problems;
+  private final ProblemPlaces places;
   private final IntPredicate elsewhere;
-  private final Consumer<String> say;
 
   /**
    * The way through what is wrong.
    *
    * @param elsewhere goes on in another object in a direction; false if none has a problem
-   * @param say says where it is
    */
   public ProblemWay(
+      WindowContext window,
       ProblemsViewModel problems,
-      SelectionViewModel selection,
       ProblemPlaces places,
-      CommandQueue queue,
-      IntPredicate elsewhere,
-      Consumer<String> say) {
+      IntPredicate elsewhere) {
+    this.window = window;
+    this.queue = window.queue();
     this.problems = problems;
-    this.selection = selection;
     this.places = places;
-    this.queue = queue;
     this.elsewhere = elsewhere;
-    this.say = say;
   }
 
   @Override
@@ -61,13 +55,13 @@ public final class ProblemWay implements Feature {
 
   /** Selects the field of the next problem in a direction; where there is none, goes there. */
   private void go(int by) {
-    Optional<Problem> next = problems.next(by, selection.getPath());
+    Optional<Problem> next = problems.next(by, window.selection().getPath());
     boolean isKnown = !problems.findings().lookingProperty().get();
-    if (isKnown && problems.isEnd(by, selection.getPath()) && elsewhere.test(by)) {
+    if (isKnown && problems.isEnd(by, window.selection().getPath()) && elsewhere.test(by)) {
       return;
     }
     if (next.isEmpty() || !isKnown) {
-      say.accept(isKnown ? ProblemWords.NONE_BEFORE.text() : ProblemWords.STILL_LOOKING.text());
+      window.say(isKnown ? ProblemWords.NONE_BEFORE.text() : ProblemWords.STILL_LOOKING.text());
       queue.lost();
       return;
     }
@@ -76,9 +70,9 @@ public final class ProblemWay implements Feature {
     if (problem.path().isRoot()) {
       places.goTo(problem);
     } else {
-      selection.select(problem.path());
+      window.selection().select(problem.path());
     }
     List<Problem> all = problems.allProperty().get();
-    say.accept(ProblemWords.NUMBER.text("next", all.indexOf(problem) + 1, "count", all.size()));
+    window.say(ProblemWords.NUMBER.text("next", all.indexOf(problem) + 1, "count", all.size()));
   }
 }

@@ -5,6 +5,7 @@ import dev.tripatch.schema.SchemaType;
 import dev.tripatch.schema.overlay.RuleFinding;
 import dev.tripatch.show.table.RuleChoices;
 import dev.tripatch.show.table.SchemaRow;
+import dev.tripatch.ui.theme.Styles;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -124,10 +125,7 @@ final class AnnotationPanel extends ScrollPane {
   private void addChoice(String title, Annotation annotation) {
     ChoiceBox box = new ChoiceBox(annotation, this::take);
     box.setAccessibleText(title);
-    Label none = new Label();
-    none.getStyleClass().add("why-fact");
-    none.setWrapText(true);
-    none.setMinHeight(USE_PREF_SIZE);
+    Label none = Styles.wrapped("", "why-fact");
     boxes.put(annotation, box);
     words.put(annotation, none);
     Label label = label(title);
@@ -137,10 +135,7 @@ final class AnnotationPanel extends ScrollPane {
   }
 
   private static Label label(String title) {
-    Label label = new Label(title);
-    label.getStyleClass().add("why-label");
-    label.setMinWidth(USE_PREF_SIZE);
-    return label;
+    return Styles.whole(title, "why-label");
   }
 
   private FlowPane buttons(Runnable editAsYaml) {
@@ -151,9 +146,7 @@ final class AnnotationPanel extends ScrollPane {
     Button yaml = new Button(SchemaWords.EDIT_AS_YAML.text());
     yaml.setId("edit-as-yaml");
     yaml.setOnAction(event -> editAsYaml.run());
-    FlowPane buttons = new FlowPane(8, 4, reset, resetAll, yaml);
-    buttons.getStyleClass().add("annotation-buttons");
-    return buttons;
+    return Styles.styled(new FlowPane(8, 4, reset, resetAll, yaml), "annotation-buttons");
   }
 
   private void take(RuleChoices.Choice choice) {
@@ -165,9 +158,9 @@ final class AnnotationPanel extends ScrollPane {
     Optional<SchemaRow> row = schema.rowProperty().get();
     refused.setText("");
     for (Node each : List.of(head, path, grid)) {
-      show(each, row.isPresent());
+      Styles.setShown(each, row.isPresent());
     }
-    show(none, row.isEmpty());
+    Styles.setShown(none, row.isEmpty());
     findings.getChildren().clear();
     row.ifPresentOrElse(this::show, this::showNone);
     rules
@@ -210,19 +203,14 @@ final class AnnotationPanel extends ScrollPane {
     boolean isList = row.rule().type() instanceof SchemaType.ListOf;
     boolean isSaid =
         annotation == Annotation.PATCH_STRATEGY || (annotation == Annotation.MERGE_KEY && isList);
-    show(box, hasChoice);
+    Styles.setShown(box, hasChoice);
     Label none = Objects.requireNonNull(words.get(annotation));
     none.setText(hasChoice ? "" : choices.whyNone(annotation));
-    show(none, !hasChoice && isSaid);
-    show(Objects.requireNonNull(labels.get(annotation)), hasChoice || isSaid);
+    Styles.setShown(none, !hasChoice && isSaid);
+    Styles.setShown(Objects.requireNonNull(labels.get(annotation)), hasChoice || isSaid);
     if (hasChoice) {
       box.show(choices.of(annotation), choices.choice(annotation, annotation.of(row.rule())));
     }
-  }
-
-  private static void show(Node node, boolean wanted) {
-    node.setVisible(wanted);
-    node.setManaged(wanted);
   }
 
   private static String factsOfKey(SchemaRow row, RuleChoices choices) {
@@ -234,10 +222,7 @@ final class AnnotationPanel extends ScrollPane {
   }
 
   private void add(RuleFinding finding) {
-    Label label = new Label("▲ " + finding.sentence());
-    label.getStyleClass().add("rule-warning");
-    label.setWrapText(true);
-    label.setMinHeight(USE_PREF_SIZE);
+    Label label = Styles.wrapped("▲ " + finding.sentence(), "rule-warning");
     findings.getChildren().add(label);
   }
 

@@ -7,12 +7,12 @@ import dev.tripatch.show.table.RuleEffect;
 import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.panes.model.Answer;
 import dev.tripatch.ui.panes.model.Comparer;
-import dev.tripatch.ui.panes.model.ComparisonViewModel;
 import dev.tripatch.ui.panes.model.Documents;
 import dev.tripatch.ui.window.action.Action;
 import dev.tripatch.ui.window.action.Entry;
 import dev.tripatch.ui.window.action.Feature;
 import dev.tripatch.ui.window.dialog.Questions;
+import dev.tripatch.ui.window.file.WindowContext;
 import dev.tripatch.workspace.Workbench;
 import dev.tripatch.workspace.schemas.KeptSchemas;
 import dev.tripatch.workspace.schemas.OwnSchemas;
@@ -31,7 +31,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Executor;
-import java.util.function.Consumer;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleStringProperty;
@@ -43,43 +42,22 @@ public final class AtHandCommands implements Feature {
   /** The id of the action that lists them. */
   public static final String LIST = "SCHEMAS_AT_HAND";
 
-  private final Documents documents;
-  private final ComparisonViewModel comparison;
-  private final SchemaImports imports;
-  private final Questions questions;
-  private final Schemas builtIn;
-  private final Optional<KeptSchemas> kept;
+  private final WindowContext window;
   private final Executor aside;
-  private final Executor foreground;
-  private final Consumer<String> say;
+  private final Questions questions;
+  private final Documents documents;
+  private final SchemaImports imports;
+  private final Optional<KeptSchemas> kept;
   private final Map<String, BroughtSchema> met = new LinkedHashMap<>();
 
-  /**
-   * Lists schemas for what is compared.
-   *
-   * @param builtIn the schemas without what a person puts over them
-   * @param kept where schemas are kept by name; empty to keep none
-   * @param aside where to look for them, and to compare
-   */
-  public AtHandCommands(
-      Documents documents,
-      ComparisonViewModel comparison,
-      SchemaImports imports,
-      Questions questions,
-      Schemas builtIn,
-      Optional<KeptSchemas> kept,
-      Executor aside,
-      Executor foreground,
-      Consumer<String> say) {
-    this.documents = documents;
-    this.comparison = comparison;
+  /** Lists schemas for what is compared. */
+  public AtHandCommands(WindowContext window, SchemaImports imports) {
+    this.window = window;
+    this.aside = window.aside();
+    this.questions = window.questions();
+    this.documents = window.documents();
     this.imports = imports;
-    this.questions = questions;
-    this.builtIn = builtIn;
-    this.kept = kept;
-    this.aside = aside;
-    this.foreground = foreground;
-    this.say = say;
+    this.kept = window.services().settingsFolder().map(KeptSchemas::in);
     documents
         .schemas()
         .broughtProperty()
@@ -100,7 +78,7 @@ public final class AtHandCommands implements Feature {
 
   /** Looks for them, and lists them when they are found. */
   private void list() {
-    Optional<Answer.Compared> compared = comparison.latest();
+    Optional<Answer.Compared> compared = window.comparison().latest();
     KindName kind =
         compared.map(each -> each.view().schemaScope().kind()).orElse(new KindName("", ""));
     Now now =
@@ -109,16 +87,16 @@ public final class AtHandCommands implements Feature {
             kind,
             documents.schemas().getInForce(),
             new SchemasAtHand(
-                builtIn,
+                Schemas.of(window.workbench().schemas()),
                 kept,
                 folders(),
                 List.copyOf(met.values()),
                 documents.schemas().getOverlay()));
-    say.accept(SchemaWords.LOOKING_FOR_SCHEMAS.text());
+    window.say(SchemaWords.LOOKING_FOR_SCHEMAS.text());
     aside.execute(
         () -> {
           List<AtHandRow> rows = rows(now);
-          foreground.execute(() -> show(rows, now));
+          window.foreground().execute(() -> show(rows, now));
         });
   }
 
@@ -160,11 +138,11 @@ public final class AtHandCommands implements Feature {
   }
 
   private Schemas over(OwnSchemas own) {
-    return new Schemas(builtIn.builtIn(), own.brought(), own.overlay());
+    return new Schemas(window.workbench().schemas(), own.brought(), own.overlay());
   }
 
   private void show(List<AtHandRow> rows, Now now) {
-    say.accept("");
+    window.say("");
     BooleanProperty open = new SimpleBooleanProperty(true);
     now.compared().ifPresent(compared -> findEffects(rows, compared, open));
     questions.show(new AtHandList(rows, this::forget).dialog()).ifPresent(this::choose);
@@ -174,14 +152,14 @@ public final class AtHandCommands implements Feature {
   /** One after the other, as long as somebody looks. */
   private void findEffects(
       List<AtHandRow> rows, Answer.Compared now, ObservableValue<Boolean> open) {
-    Comparer comparer = new Comparer(new Workbench(builtIn.builtIn()));
+    Comparer comparer = new Comparer(new Workbench(window.workbench().schemas()));
     for (AtHandRow row : rows) {
       if (row.change().isAny()) {
         aside.execute(
             () -> {
               if (open.getValue()) {
                 String effect = effect(row.schema(), now, comparer);
-                foreground.execute(() -> row.effect().set(effect));
+                window.foreground().execute(() -> row.effect().set(effect));
               }
             });
       }
@@ -205,7 +183,7 @@ public final class AtHandCommands implements Feature {
   private void choose(AtHandRow row) {
     String name = row.schema().name();
     switch (row.schema().content()) {
-      case Content.BuiltIn() -> say.accept(SchemaWords.ALWAYS_IN_FORCE.text("name", name));
+      case Content.BuiltIn() -> window.say(SchemaWords.ALWAYS_IN_FORCE.text("name", name));
       case Content.Unusable(String why) ->
           questions.tell(SchemaWords.NAME_UNUSABLE.text("name", name), why);
       case Content.Rules(var _, Optional<Path> file) when file.isPresent() ->
@@ -224,7 +202,7 @@ public final class AtHandCommands implements Feature {
 
   private void sayChosen(AtHandRow row) {
     String name = row.schema().name();
-    say.accept(
+    window.say(
         row.isInForce()
             ? SchemaWords.LEFT_OUT.text("name", name)
             : SchemaWords.TAKEN_IN.text("name", name));
@@ -241,7 +219,7 @@ public final class AtHandCommands implements Feature {
     try {
       if (mayI && kept.isPresent()) {
         kept.get().forget(name);
-        say.accept(SchemaWords.FORGOTTEN.text("name", name));
+        window.say(SchemaWords.FORGOTTEN.text("name", name));
       }
       return mayI;
     } catch (SchemaFault wrong) {

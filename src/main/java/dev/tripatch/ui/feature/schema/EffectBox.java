@@ -3,6 +3,7 @@ package dev.tripatch.ui.feature.schema;
 import dev.tripatch.show.table.RuleEffect;
 import dev.tripatch.show.table.RuleEffect.ChangedField;
 import dev.tripatch.ui.panes.model.SelectionViewModel;
+import dev.tripatch.ui.theme.Styles;
 import java.util.Optional;
 import javafx.geometry.Pos;
 import javafx.scene.control.Hyperlink;
@@ -30,8 +31,7 @@ final class EffectBox extends FlowPane {
   }
 
   private void show(Optional<RuleEffect> effect) {
-    setVisible(effect.isPresent());
-    setManaged(effect.isPresent());
+    Styles.setShown(this, effect.isPresent());
     getChildren().clear();
     effect.ifPresent(this::show);
   }
@@ -66,9 +66,6 @@ final class EffectBox extends FlowPane {
   }
 
   private static Label value(String text) {
-    Label value = new Label(text);
-    value.getStyleClass().add("effect-value");
-    value.setMinWidth(USE_PREF_SIZE);
-    return value;
+    return Styles.whole(text, "effect-value");
   }
 }

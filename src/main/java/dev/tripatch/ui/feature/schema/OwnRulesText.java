@@ -7,6 +7,7 @@ import dev.tripatch.document.Span;
 import dev.tripatch.document.data.DataFault;
 import dev.tripatch.ui.editor.PaneEditor;
 import dev.tripatch.ui.panes.document.SchemaDocuments;
+import dev.tripatch.ui.theme.Styles;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -31,8 +32,7 @@ public final class OwnRulesText extends BorderPane {
     hint.getStyleClass().add("empty-hint");
     hint.setWrapText(true);
     hint.setMouseTransparent(true);
-    StackPane text = new StackPane(editor, hint);
-    text.getStyleClass().add("pane-text");
+    StackPane text = Styles.styled(new StackPane(editor, hint), "pane-text");
     setCenter(text);
     setBottom(fault);
     fault.setId("own-rules-fault");

@@ -7,11 +7,11 @@ import dev.tripatch.ui.window.dialog.Questions;
 import dev.tripatch.ui.window.file.FileKind;
 import dev.tripatch.ui.window.file.FileQuestions;
 import dev.tripatch.ui.window.file.UnsavedQuestion;
+import dev.tripatch.ui.window.file.WindowContext;
 import dev.tripatch.ui.window.layout.MainView;
 import dev.tripatch.ui.window.layout.Notice;
 import dev.tripatch.workspace.file.SavingFault;
 import dev.tripatch.workspace.file.TextFiles;
-import dev.tripatch.workspace.schemas.KeptSchemas;
 import dev.tripatch.workspace.schemas.OwnRulesFile;
 import dev.tripatch.workspace.schemas.SchemaFault;
 import dev.tripatch.workspace.schemas.Schemas;
@@ -21,7 +21,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Executor;
 import javafx.scene.control.ButtonBar;
 import javafx.scene.control.ButtonType;
 import org.jspecify.annotations.Nullable;
@@ -31,48 +30,28 @@ public final class SchemaCommands {
 
   private static final String FILE = "schema.yaml";
 
+  private final WindowContext window;
+  private final Questions questions;
+  private final FileQuestions dialogs;
+  private final MainView view;
   private final SchemaDocuments documents;
   private final SchemaModels models;
-  private final MainView view;
-  private final FileQuestions dialogs;
-  private final Questions questions;
   private final UnsavedQuestion unsaved;
-  private final Schemas builtIn;
-  private final Executor aside;
-  private final Executor foreground;
   private final SchemaImports imports;
   private boolean looksBeside = true;
   private Optional<Path> beside = Optional.empty();
   private @Nullable Notice notice;
 
-  /**
-   * Commands for these schemas.
-   *
-   * @param builtIn the schemas without what a person puts over them
-   * @param kept where schemas are kept by name; empty to keep none
-   * @param aside where files are read that take their time
-   */
-  public SchemaCommands(
-      SchemaDocuments documents,
-      SchemaModels models,
-      MainView view,
-      FileQuestions dialogs,
-      Questions questions,
-      Schemas builtIn,
-      Optional<KeptSchemas> kept,
-      Executor aside,
-      Executor foreground) {
-    this.documents = documents;
+  /** Commands for the schemas of this window. */
+  public SchemaCommands(WindowContext window, SchemaModels models) {
+    this.window = window;
+    this.questions = window.questions();
+    this.dialogs = window.dialogs();
+    this.view = window.view();
+    this.documents = window.documents().schemas();
     this.models = models;
-    this.view = view;
-    this.dialogs = dialogs;
-    this.questions = questions;
     this.unsaved = new UnsavedQuestion(questions, document -> save());
-    this.builtIn = builtIn;
-    this.aside = aside;
-    this.foreground = foreground;
-    this.imports =
-        new SchemaImports(documents, view, dialogs, questions, builtIn, kept, aside, foreground);
+    this.imports = new SchemaImports(window);
   }
 
   SchemaModels models() {
@@ -85,7 +64,9 @@ public final class SchemaCommands {
 
   Schemas inForce() {
     return new Schemas(
-        builtIn.builtIn(), documents.broughtProperty().get(), documents.getInForce().overlay());
+        window.workbench().schemas(),
+        documents.broughtProperty().get(),
+        documents.getInForce().overlay());
   }
 
   /** Lets the person change the rule behind the selected field. */
@@ -144,7 +125,8 @@ public final class SchemaCommands {
 
   /** Saves own rules to a file that the person names. */
   void saveAs() {
-    dialogs
+    window
+        .dialogs()
         .save(FileKind.OWN_RULES, SchemaWords.SAVE_OWN_RULES_AS.text(), FILE)
         .ifPresent(this::save);
   }
@@ -237,7 +219,7 @@ public final class SchemaCommands {
   }
 
   void say(String words) {
-    view.status().say(words);
+    window.say(words);
   }
 
   /** A text that takes its time to make. */
@@ -249,7 +231,7 @@ public final class SchemaCommands {
   /** Writes a text to a file that the person names. */
   void export(String name, Exported exported) {
     say(SchemaWords.MAKING.text("name", name));
-    aside.execute(() -> foreground.execute(made(name, exported)));
+    window.aside().execute(() -> window.foreground().execute(made(name, exported)));
   }
 
   /** Makes it in the background; what comes out is done on the UI thread. */

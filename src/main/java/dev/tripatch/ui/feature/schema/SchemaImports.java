@@ -6,6 +6,7 @@ import dev.tripatch.ui.panes.document.SchemaDocuments;
 import dev.tripatch.ui.window.dialog.Questions;
 import dev.tripatch.ui.window.file.FileKind;
 import dev.tripatch.ui.window.file.FileQuestions;
+import dev.tripatch.ui.window.file.WindowContext;
 import dev.tripatch.ui.window.layout.MainView;
 import dev.tripatch.ui.window.layout.Notice;
 import dev.tripatch.workspace.file.TextFiles;
@@ -19,37 +20,24 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Executor;
 
 /** Brings in schemas and own rules, from files or as text. */
 public final class SchemaImports {
 
-  private final SchemaDocuments documents;
-  private final MainView view;
-  private final FileQuestions dialogs;
+  private final WindowContext window;
   private final Questions questions;
-  private final Schemas builtIn;
+  private final FileQuestions dialogs;
+  private final MainView view;
+  private final SchemaDocuments documents;
   private final Optional<KeptSchemas> kept;
-  private final Executor aside;
-  private final Executor foreground;
 
-  SchemaImports(
-      SchemaDocuments documents,
-      MainView view,
-      FileQuestions dialogs,
-      Questions questions,
-      Schemas builtIn,
-      Optional<KeptSchemas> kept,
-      Executor aside,
-      Executor foreground) {
-    this.documents = documents;
-    this.view = view;
-    this.dialogs = dialogs;
-    this.questions = questions;
-    this.builtIn = builtIn;
-    this.kept = kept;
-    this.aside = aside;
-    this.foreground = foreground;
+  SchemaImports(WindowContext window) {
+    this.window = window;
+    this.questions = window.questions();
+    this.dialogs = window.dialogs();
+    this.view = window.view();
+    this.documents = window.documents().schemas();
+    this.kept = window.services().settingsFolder().map(KeptSchemas::in);
   }
 
   /** Asks for a file and takes what it declares. */
@@ -59,8 +47,8 @@ public final class SchemaImports {
 
   /** Takes what a file declares: own rules, kinds, types. */
   public void importFile(Path file) {
-    say(SchemaWords.READING.text("file-name", file.getFileName()));
-    aside.execute(() -> foreground.execute(read(file)));
+    window.say(SchemaWords.READING.text("file-name", file.getFileName()));
+    window.aside().execute(() -> window.foreground().execute(read(file)));
   }
 
   /** The names of the schemas that are kept; none where they cannot be read, which is said. */
@@ -68,18 +56,18 @@ public final class SchemaImports {
     try {
       return kept.isEmpty() ? List.of() : kept.get().names();
     } catch (SchemaFault wrong) {
-      say(wrong.lines().getFirst());
+      window.say(wrong.lines().getFirst());
       return List.of();
     }
   }
 
   /** Takes a schema that is kept under this name. */
   public void takeKept(String name) {
-    aside.execute(() -> foreground.execute(readKept(name)));
+    window.aside().execute(() -> window.foreground().execute(readKept(name)));
   }
 
   private Runnable readKept(String name) {
-    SchemaFiles files = new SchemaFiles(Schemas.of(builtIn.builtIn()), kept);
+    SchemaFiles files = new SchemaFiles(Schemas.of(window.workbench().schemas()), kept);
     try {
       files.addNamed(name);
       return () -> takeSchema(files.schemas().brought().getFirst());
@@ -94,12 +82,16 @@ public final class SchemaImports {
   public void paste() {
     String text = CopiedText.inClipboard().orElse("");
     if (text.isBlank()) {
-      view.status().say(SchemaWords.NO_TEXT_ON_CLIPBOARD.text());
+      window.say(SchemaWords.NO_TEXT_ON_CLIPBOARD.text());
     } else {
-      aside.execute(
-          () ->
-              foreground.execute(
-                  read(new SchemaText(SchemaWords.PASTED.text(), text), Optional.empty())));
+      window
+          .aside()
+          .execute(
+              () ->
+                  window
+                      .foreground()
+                      .execute(
+                          read(new SchemaText(SchemaWords.PASTED.text(), text), Optional.empty())));
     }
   }
 
@@ -109,7 +101,7 @@ public final class SchemaImports {
       String name = String.valueOf(file.getFileName());
       return read(new SchemaText(name, TextFiles.read(file)), Optional.of(file));
     } catch (IOException failed) {
-      return () -> say(String.valueOf(failed.getMessage()));
+      return () -> window.say(String.valueOf(failed.getMessage()));
     }
   }
 
@@ -119,7 +111,7 @@ public final class SchemaImports {
         Overlay rules = text.ownRules();
         return () -> takeRules(text, file, rules);
       }
-      Schemas with = text.over(Schemas.of(builtIn.builtIn()));
+      Schemas with = text.over(Schemas.of(window.workbench().schemas()));
       return () -> takeSchema(with.brought().getFirst());
     } catch (SchemaFault wrong) {
       return () ->
@@ -138,7 +130,7 @@ public final class SchemaImports {
           Optional.empty(),
           documents.getOverlay().and(rules));
     }
-    say(SchemaWords.RULES_IMPORTED.text("count", rules.rules().size(), "text", text.name()));
+    window.say(SchemaWords.RULES_IMPORTED.text("count", rules.rules().size(), "text", text.name()));
   }
 
   private void takeSchema(Schemas.BroughtSchema schema) {
@@ -148,7 +140,7 @@ public final class SchemaImports {
         .filter(each -> !each.name().equals(schema.name()))
         .forEach(all::add);
     documents.setBrought(all);
-    say(
+    window.say(
         SchemaWords.KINDS_IMPORTED.text(
             "count", schema.source().kinds().size(), "schema", schema.name()));
     if (!schema.notes().isEmpty()) {
@@ -156,9 +148,5 @@ public final class SchemaImports {
           .offeringClose("schema-notes-close")
           .show();
     }
-  }
-
-  private void say(String words) {
-    view.status().say(words);
   }
 }

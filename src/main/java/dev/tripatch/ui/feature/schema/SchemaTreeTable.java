@@ -3,6 +3,8 @@ package dev.tripatch.ui.feature.schema;
 import dev.tripatch.schema.Annotation;
 import dev.tripatch.show.table.SchemaFilter;
 import dev.tripatch.show.table.SchemaRow;
+import dev.tripatch.ui.panes.table.RowSelection;
+import dev.tripatch.ui.theme.Styles;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -11,7 +13,6 @@ import javafx.application.Platform;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.value.ObservableIntegerValue;
-import javafx.scene.control.IndexedCell;
 import javafx.scene.control.Label;
 import javafx.scene.control.TreeItem;
 import javafx.scene.control.TreeTableColumn;
@@ -71,8 +72,7 @@ final class SchemaTreeTable extends TreeTableView<SchemaRow> {
   }
 
   private static Label hint() {
-    Label hint = new Label(SchemaWords.NO_FIELD_MATCHES.text());
-    hint.getStyleClass().add("empty-hint");
+    Label hint = Styles.styled(new Label(SchemaWords.NO_FIELD_MATCHES.text()), "empty-hint");
     hint.setWrapText(true);
     return hint;
   }
@@ -203,7 +203,7 @@ final class SchemaTreeTable extends TreeTableView<SchemaRow> {
   }
 
   private void reveal(int row) {
-    if (!isInView(row)) {
+    if (!RowSelection.isInView(this, row)) {
       scrollTo(Math.max(0, row - ABOVE));
     }
   }
@@ -213,7 +213,7 @@ final class SchemaTreeTable extends TreeTableView<SchemaRow> {
    */
   private void resized() {
     int row = getSelectionModel().getSelectedIndex();
-    if (row >= 0 && (isInView(row) || hasNoRows())) {
+    if (row >= 0 && (RowSelection.isInView(this, row) || hasNoRows())) {
       Platform.runLater(() -> reveal(getSelectionModel().getSelectedIndex()));
     }
   }
@@ -243,15 +243,6 @@ final class SchemaTreeTable extends TreeTableView<SchemaRow> {
 
   private static boolean leadsTo(List<String> way, List<String> further) {
     return way.size() <= further.size() && further.subList(0, way.size()).equals(way);
-  }
-
-  private boolean isInView(int row) {
-    if (!(lookup(".virtual-flow") instanceof VirtualFlow<?> flow)) {
-      return false;
-    }
-    IndexedCell<?> first = flow.getFirstVisibleCell();
-    IndexedCell<?> last = flow.getLastVisibleCell();
-    return first != null && last != null && first.getIndex() < row && row < last.getIndex();
   }
 
   private void chosen(@Nullable TreeItem<SchemaRow> item) {

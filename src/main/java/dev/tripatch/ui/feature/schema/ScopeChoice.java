@@ -3,6 +3,7 @@ package dev.tripatch.ui.feature.schema;
 import dev.tripatch.schema.overlay.Reach;
 import dev.tripatch.show.table.SchemaRow;
 import dev.tripatch.ui.feature.schema.RuleViewModel.Scope;
+import dev.tripatch.ui.theme.Styles;
 import java.util.Optional;
 import javafx.scene.control.RadioButton;
 import javafx.scene.control.ToggleGroup;
@@ -45,8 +46,7 @@ final class ScopeChoice extends VBox {
 
   void show(SchemaRow row) {
     owner = row.owner().isPresent() ? row.rule().owner() : "";
-    everywhere.setVisible(!owner.isEmpty());
-    everywhere.setManaged(!owner.isEmpty());
+    Styles.setShown(everywhere, !owner.isEmpty());
     describe(rules.reachProperty().get());
   }
 

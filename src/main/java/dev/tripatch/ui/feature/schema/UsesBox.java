@@ -1,5 +1,6 @@
 package dev.tripatch.ui.feature.schema;
 
+import dev.tripatch.ui.theme.Styles;
 import dev.tripatch.workspace.schemas.FieldUses;
 import java.util.List;
 import javafx.geometry.VPos;
@@ -27,15 +28,11 @@ final class UsesBox extends GridPane {
     for (int i = 0; i < facts.size(); i++) {
       addRow(i, label(facts.get(i).label(), "why-label"), label(facts.get(i).text(), "why-fact"));
     }
-    setVisible(!facts.isEmpty());
-    setManaged(!facts.isEmpty());
+    Styles.setShown(this, !facts.isEmpty());
   }
 
   private static Label label(String text, String style) {
-    Label label = new Label(text);
-    label.getStyleClass().add(style);
-    label.setWrapText(true);
-    label.setMinHeight(USE_PREF_SIZE);
+    Label label = Styles.wrapped(text, style);
     setValignment(label, VPos.TOP);
     return label;
   }

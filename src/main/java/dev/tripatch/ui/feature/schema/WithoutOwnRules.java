@@ -9,6 +9,7 @@ import dev.tripatch.ui.editor.VisibleLines;
 import dev.tripatch.ui.panes.model.ComparisonViewModel;
 import dev.tripatch.ui.panes.model.SelectionViewModel;
 import dev.tripatch.ui.theme.Hint;
+import dev.tripatch.ui.theme.Styles;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
@@ -44,8 +45,7 @@ public final class WithoutOwnRules extends BorderPane {
     editor = new PaneEditor(SchemaWords.RESULT_WITHOUT_OWN_RULES.text(), textSize);
     setId("result-without");
     getStyleClass().add("pane-view");
-    Label title = new Label(SchemaWords.RESULT_WITHOUT_OWN_RULES.text());
-    title.getStyleClass().add("title");
+    Label title = Styles.styled(new Label(SchemaWords.RESULT_WITHOUT_OWN_RULES.text()), "title");
     title.setMinWidth(60);
     Region space = new Region();
     HBox.setHgrow(space, Priority.ALWAYS);
@@ -55,8 +55,7 @@ public final class WithoutOwnRules extends BorderPane {
     Hint.on(close, SchemaWords.CLOSE_THIS_RESULT.text());
     close.setMinWidth(USE_PREF_SIZE);
     close.setOnAction(event -> effect.bothProperty().set(false));
-    HBox header = new HBox(title, space, close);
-    header.getStyleClass().add("pane-header");
+    HBox header = Styles.styled(new HBox(title, space, close), "pane-header");
     setTop(header);
     setCenter(editor);
     comparison.showNoiseProperty().subscribe(shown -> editor.folding().setWanted(!shown));

@@ -3,15 +3,16 @@ package dev.tripatch.ui.feature.send;
 import dev.tripatch.cluster.call.ContextPatterns;
 import dev.tripatch.cluster.send.SendPolicy;
 import dev.tripatch.workspace.sending.SendContexts;
-import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.BiConsumer;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 
-/** Which contexts may be changed from this window. */
+/** Which contexts may be changed from this window. Safe for several threads. */
 public final class SendRules {
 
   /** Settings have names with blanks or commas between, and patterns with stars. */
@@ -21,10 +22,11 @@ public final class SendRules {
   private final boolean isReadOnly;
   private final BooleanSupplier presenting;
   private final Supplier<SendContexts> kept;
+  private final BiConsumer<String, String> keepServer;
   private final SendContexts first;
 
   /** What the settings said of a context when the person last chose here. */
-  private final Map<String, SendPolicy> known = new HashMap<>();
+  private final Map<String, SendPolicy> known = new ConcurrentHashMap<>();
 
   /** Why a context may not be changed. */
   enum Lock {
@@ -33,7 +35,9 @@ public final class SendRules {
     /** An audience sees the window. */
     PRESENTING,
     /** Nobody allowed it. */
-    SETTINGS
+    SETTINGS,
+    /** It was allowed on another server. */
+    SERVER
   }
 
   /**
@@ -42,11 +46,17 @@ public final class SendRules {
    * @param isReadOnly whether the window was started so that it changes nothing
    * @param presenting whether the window is in presenter mode
    * @param kept what the settings say by now: a command may have changed them
+   * @param keepServer gets a context, and the server that the person allows it on
    */
-  public SendRules(boolean isReadOnly, BooleanSupplier presenting, Supplier<SendContexts> kept) {
+  public SendRules(
+      boolean isReadOnly,
+      BooleanSupplier presenting,
+      Supplier<SendContexts> kept,
+      BiConsumer<String, String> keepServer) {
     this.isReadOnly = isReadOnly;
     this.presenting = presenting;
     this.kept = kept;
+    this.keepServer = keepServer;
     this.first = kept.get();
   }
 
@@ -60,20 +70,24 @@ public final class SendRules {
     return askForName;
   }
 
-  /** What a context allows now. */
-  SendPolicy of(String context) {
-    return ofWindow().isPresent() ? SendPolicy.READ_ONLY : ofSettings(context);
+  /** What a context allows now on a server. */
+  SendPolicy of(String context, String server) {
+    return lock(context, server).isPresent() ? SendPolicy.READ_ONLY : ofSettings(context);
   }
 
   /** Why it may not be changed; empty if it may. */
-  Optional<Lock> lock(String context) {
+  Optional<Lock> lock(String context, String server) {
     return ofWindow()
         .or(
             () ->
-                switch (ofSettings(context)) {
-                  case READ_ONLY -> Optional.of(Lock.SETTINGS);
-                  case ASK, ASK_FOR_NAME -> Optional.empty();
-                });
+                ofSettings(context) == SendPolicy.READ_ONLY
+                    ? Optional.of(Lock.SETTINGS)
+                    : otherServer(context, server).map(why -> Lock.SERVER));
+  }
+
+  /** That the person did not allow this server, in a sentence; empty if they did. */
+  Optional<String> otherServer(String context, String server) {
+    return kept.get().otherServer(context, server);
   }
 
   /** What was forbidden since the window was opened is forbidden here, too. */
@@ -93,9 +107,10 @@ public final class SendRules {
     return presenting.getAsBoolean() ? Optional.of(Lock.PRESENTING) : Optional.empty();
   }
 
-  /** The person allows it for one context. */
-  void allow(String context, SendPolicy policy) {
+  /** The person allows it for one context, on one server. */
+  void allow(String context, String server, SendPolicy policy) {
     if (ofWindow().isEmpty()) {
+      keepServer.accept(context, server);
       known.put(context, kept.get().of(context));
       SendContexts now = contexts().with(context, policy);
       ask.set(now.ask().text());
@@ -104,6 +119,7 @@ public final class SendRules {
   }
 
   private SendContexts contexts() {
-    return new SendContexts(new ContextPatterns(ask.get()), new ContextPatterns(askForName.get()));
+    return new SendContexts(
+        new ContextPatterns(ask.get()), new ContextPatterns(askForName.get()), Map.of());
   }
 }

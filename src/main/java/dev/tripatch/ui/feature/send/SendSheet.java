@@ -348,9 +348,7 @@ final class SendSheet extends Dialog<SendEnd> {
     showBody(state, text);
     showCommand(state);
     allowing.setVisible(
-        state instanceof SendState.Locked locked
-            && isOfSettings(locked.why())
-            && ContextPatterns.canSay(model.context()));
+        state instanceof SendState.Locked locked && mayAllow(locked.why(), model.context()));
     naming.setVisible(
         state instanceof SendState.Ready && model.policy() == SendPolicy.ASK_FOR_NAME);
     showButtons(state);
@@ -359,9 +357,10 @@ final class SendSheet extends Dialog<SendEnd> {
     }
   }
 
-  private static boolean isOfSettings(SendRules.Lock why) {
+  private static boolean mayAllow(SendRules.Lock why, String context) {
     return switch (why) {
-      case SETTINGS -> true;
+      case SETTINGS -> ContextPatterns.canSay(context);
+      case SERVER -> true;
       case OPTION, PRESENTING -> false;
     };
   }
@@ -494,11 +493,13 @@ final class SendSheet extends Dialog<SendEnd> {
 
   /**
    * The keyboard waits where no key does anything, until a person goes elsewhere: whoever still
-   * presses a key that was for the state before sends nothing by it.
+   * presses a key that was for the state before sends nothing by it. Nor does a name that was typed
+   * before.
    */
   private void takeKeyboard(SendState now) {
     if (!now.getClass().equals(before)) {
       before = now.getClass();
+      name.clear();
       scroll.requestFocus();
     }
   }

@@ -29,7 +29,7 @@ sealed interface SendState {
     boolean isOpen() {
       return switch (choice.why()) {
         case NOT_YET, UNCLEAR, NO_JOURNAL -> true;
-        case NOT_SENT, UNDONE, OTHER_SERVER, GONE, MADE_AGAIN, TOUCHED, SECRETS -> false;
+        case NOT_SENT, UNDONE, GONE, MADE_AGAIN, TOUCHED, SECRETS -> false;
       };
     }
   }
@@ -40,8 +40,12 @@ sealed interface SendState {
   /** A fault of the program. What the journal says of the change is true. */
   record Broken(String fault) implements SendState {}
 
-  /** The context may not be changed. */
-  record Locked(SendPreview preview, SendRules.Lock why) implements SendState {}
+  /**
+   * The context may not be changed.
+   *
+   * @param otherServer where it leads to another server than it may be changed on, says so
+   */
+  record Locked(SendPreview preview, SendRules.Lock why, String otherServer) implements SendState {}
 
   /** Live is read again, and the change is tried. */
   record Preparing(SendPreview preview) implements SendState {}

@@ -1,6 +1,5 @@
 package dev.tripatch.ui.feature.send;
 
-import dev.tripatch.cluster.call.Connection;
 import dev.tripatch.cluster.live.ClusterPlace;
 import dev.tripatch.cluster.live.LiveObject;
 import dev.tripatch.cluster.secret.Revealed;
@@ -32,16 +31,6 @@ sealed interface SendTask {
       implements SendTask {
 
     @Override
-    public ClusterPlace place() {
-      return source.place();
-    }
-
-    @Override
-    public Connection connection() {
-      return source.connection();
-    }
-
-    @Override
     public Found find(Revealed revealed) {
       ComparisonView exact = shown.with(Revealed.ALL).view();
       LiveObject seen = new LiveObject(exact.live().orElseThrow(), Instant.now());
@@ -64,16 +53,6 @@ sealed interface SendTask {
       implements SendTask {
 
     @Override
-    public ClusterPlace place() {
-      return source.place();
-    }
-
-    @Override
-    public Connection connection() {
-      return source.connection();
-    }
-
-    @Override
     public Found find(Revealed revealed) {
       return new Found.Not(new SendState.Hindered(why, command));
     }
@@ -88,13 +67,11 @@ sealed interface SendTask {
     }
 
     @Override
-    public ClusterPlace place() {
-      return new ClusterPlace(change.context(), change.namespace(), change.server());
-    }
-
-    @Override
-    public Connection connection() {
-      return change.connection();
+    public LiveSource source() {
+      return new LiveSource(
+          change.connection(),
+          new ClusterPlace(change.context(), change.namespace(), change.server()),
+          false);
     }
 
     @Override
@@ -132,11 +109,13 @@ sealed interface SendTask {
   /** Which object it is. */
   ObjectName object();
 
-  /** Where it goes, for people. */
-  ClusterPlace place();
-
   /** Where it goes. */
-  Connection connection();
+  LiveSource source();
+
+  /** The same for people. */
+  default ClusterPlace place() {
+    return source().place();
+  }
 
   /**
    * Looks for what is to be sent, which may ask kubectl and is not for the UI thread.

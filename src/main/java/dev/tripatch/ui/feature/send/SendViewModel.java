@@ -2,6 +2,7 @@ package dev.tripatch.ui.feature.send;
 
 import dev.tripatch.cluster.call.Kubectl;
 import dev.tripatch.cluster.live.Cluster;
+import dev.tripatch.cluster.live.ClusterAnswer;
 import dev.tripatch.cluster.secret.Revealed;
 import dev.tripatch.cluster.send.Consent;
 import dev.tripatch.cluster.send.SendPolicy;
@@ -33,6 +34,7 @@ final class SendViewModel {
   private final Tools tools;
   private final ReadOnlyObjectWrapper<SendState> state =
       new ReadOnlyObjectWrapper<>(new SendState.Looking());
+  private volatile Cluster cluster;
   private @Nullable Thread working;
   private int turn;
 
@@ -63,6 +65,11 @@ final class SendViewModel {
     this.task = task;
     this.rules = rules;
     this.tools = tools;
+    // What the person saw is of the server that they saw.
+    this.cluster =
+        new Cluster(tools.kubectl(), task.source().connection())
+            .at(task.place())
+            .on(task.place().server());
   }
 
   /** What is to be sent. */
@@ -77,7 +84,7 @@ final class SendViewModel {
 
   /** What the context allows now. */
   SendPolicy policy() {
-    return rules.of(context());
+    return rules.of(context(), cluster.server());
   }
 
   /** The context that it goes to. */
@@ -90,8 +97,17 @@ final class SendViewModel {
   /** Looks for what is to be sent, and tries it where that is allowed. */
   void begin() {
     if (!state.get().isSending()) {
-      work(new SendState.Looking(), () -> task.find(tools.revealed()), this::found);
+      work(new SendState.Looking(), this::look, this::found);
     }
+  }
+
+  private SendTask.Found look() {
+    ClusterAnswer<Cluster> answer = cluster.onItsServer();
+    cluster = answer.got().orElse(cluster);
+    return answer
+        .whyNot()
+        .<SendTask.Found>map(why -> new SendTask.Found.Not(new SendState.Unread(why)))
+        .orElseGet(() -> task.find(tools.revealed()));
   }
 
   private void found(SendTask.Found found) {
@@ -103,16 +119,25 @@ final class SendViewModel {
 
   /** Where nothing may be sent, nothing is tried: a server that is asked knows the patch. */
   private void prepare(SendPreview preview) {
-    Optional<SendRules.Lock> lock = rules.lock(context());
-    if (lock.isPresent()) {
-      state.set(new SendState.Locked(preview, lock.get()));
+    Optional<SendState> locked = locked(preview);
+    if (locked.isPresent()) {
+      state.set(locked.get());
       return;
     }
-    Cluster cluster = new Cluster(tools.kubectl(), task.connection());
+    Preparing preparing = new Preparing(cluster, tools.revealed());
     work(
         new SendState.Preparing(preview),
-        () -> new Preparing(cluster, tools.revealed()).prepare(preview.plan()),
+        () -> preparing.prepare(preview.plan()),
         preparation -> state.set(prepared(preview, preparation)));
+  }
+
+  private Optional<SendState> locked(SendPreview preview) {
+    return rules
+        .lock(context(), cluster.server())
+        .map(
+            lock ->
+                new SendState.Locked(
+                    preview, lock, rules.otherServer(context(), cluster.server()).orElse("")));
   }
 
   private static SendState prepared(SendPreview preview, Preparation preparation) {
@@ -129,7 +154,7 @@ final class SendViewModel {
   /** The person allows that the context is changed, from now on. */
   void allow(SendPolicy policy) {
     if (state.get() instanceof SendState.Locked locked) {
-      rules.allow(context(), policy);
+      rules.allow(context(), cluster.server(), policy);
       prepare(locked.preview());
     }
   }
@@ -140,8 +165,8 @@ final class SendViewModel {
   }
 
   private Optional<Consent> consent(String typed) {
-    return state.get() instanceof SendState.Ready ready
-        ? policy().consent(context(), ready.prepared().plan().seen().name(), typed)
+    return state.get() instanceof SendState.Ready(SendPreview _, Prepared ready)
+        ? policy().consent(ready.cluster(), ready.plan().seen().name(), typed, this::policy)
         : Optional.empty();
   }
 
@@ -154,11 +179,7 @@ final class SendViewModel {
     Optional<Consent> consent = consent(typed);
     if (state.get() instanceof SendState.Ready(SendPreview preview, Prepared prepared)) {
       consent.ifPresentOrElse(
-          given -> send(preview, prepared, given),
-          () ->
-              rules
-                  .lock(context())
-                  .ifPresent(lock -> state.set(new SendState.Locked(preview, lock))));
+          given -> send(preview, prepared, given), () -> locked(preview).ifPresent(state::set));
     }
   }
 

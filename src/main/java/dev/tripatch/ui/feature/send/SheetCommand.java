@@ -115,7 +115,7 @@ final class SheetCommand {
 
   private Optional<Export> export(SendTask task, SendPlan plan, Optional<Value> patch) {
     LiveObject seen = plan.seen();
-    List<String> options = options(task.connection(), task.place().context());
+    List<String> options = options(task.source().connection(), task.place().context());
     options.add("--field-manager=" + plan.manager());
     return patch.map(
         value ->

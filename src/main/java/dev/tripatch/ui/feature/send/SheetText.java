@@ -63,7 +63,7 @@ record SheetText(String headline, List<String> details, Tone tone) {
       case SendState.Unread unread -> failed(unread.failure().sentence(), unread.failure());
       case SendState.Broken broken ->
           new SheetText(SendWords.BROKEN.text("fault", broken.fault()), List.of(), Tone.TROUBLE);
-      case SendState.Locked locked -> locked(locked.why(), context).and(found(locked.preview()));
+      case SendState.Locked locked -> locked(locked, context).and(found(locked.preview()));
       case SendState.Preparing _ -> plain(SendWords.PREPARING.text());
       case SendState.Ready ready -> ready(ready.prepared()).and(found(ready.preview()));
       case SendState.Stopped stopped -> stopped(stopped.why());
@@ -94,20 +94,22 @@ record SheetText(String headline, List<String> details, Tone tone) {
     return new SheetText(headline, List.of(failure.remedy()), Tone.TROUBLE);
   }
 
-  private static SheetText locked(SendRules.Lock why, String context) {
+  private static SheetText locked(SendState.Locked locked, String context) {
     return new SheetText(
-        switch (why) {
+        switch (locked.why()) {
           case OPTION -> SendWords.LOCKED_BY_OPTION.text();
           case PRESENTING -> SendWords.LOCKED_PRESENTING.text();
           case SETTINGS -> SendWords.LOCKED.text("context", context);
+          case SERVER -> locked.otherServer();
         },
         List.of(
-            switch (why) {
+            switch (locked.why()) {
               case OPTION, PRESENTING -> "";
               case SETTINGS ->
                   ContextPatterns.canSay(context)
                       ? SendWords.LOCKED_DETAIL.text()
                       : SendWords.CANNOT_NAME.text();
+              case SERVER -> SendWords.LOCKED_DETAIL.text();
             }),
         Tone.CAUTION);
   }

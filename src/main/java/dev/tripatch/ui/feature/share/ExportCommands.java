@@ -15,18 +15,14 @@ import dev.tripatch.share.export.KustomizeEntry;
 import dev.tripatch.share.export.Shell;
 import dev.tripatch.show.ComparisonView;
 import dev.tripatch.show.pane.ShownPatch;
-import dev.tripatch.ui.panes.model.ComparisonViewModel;
-import dev.tripatch.ui.panes.model.Documents;
 import dev.tripatch.ui.panes.model.PatchViewModel;
-import dev.tripatch.ui.window.CommandQueue;
 import dev.tripatch.ui.window.SecretCommands;
 import dev.tripatch.ui.window.action.Action;
 import dev.tripatch.ui.window.action.Entry;
 import dev.tripatch.ui.window.action.Entry.Submenu;
 import dev.tripatch.ui.window.action.Feature;
-import dev.tripatch.ui.window.dialog.Questions;
 import dev.tripatch.ui.window.file.FileKind;
-import dev.tripatch.ui.window.file.FileQuestions;
+import dev.tripatch.ui.window.file.WindowContext;
 import dev.tripatch.workspace.file.SavingFault;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -34,38 +30,20 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.function.Consumer;
 import java.util.function.Function;
 
 /** Copies the change of the last good answer for use elsewhere, with the patch in a file or not. */
 public final class ExportCommands implements Feature {
 
-  private final Documents documents;
-  private final ComparisonViewModel comparison;
+  private final WindowContext window;
   private final SecretCommands secrets;
-  private final FileQuestions dialogs;
-  private final Questions questions;
-  private final CommandQueue queue;
-  private final Consumer<String> say;
   private final ExportDelivery delivery;
 
   /** Exports what this comparison shows; {@code say} says what was done. */
-  public ExportCommands(
-      Documents documents,
-      ComparisonViewModel comparison,
-      SecretCommands secrets,
-      FileQuestions dialogs,
-      Questions questions,
-      CommandQueue queue,
-      Consumer<String> say) {
-    this.documents = documents;
-    this.comparison = comparison;
+  public ExportCommands(WindowContext window, SecretCommands secrets) {
+    this.window = window;
     this.secrets = secrets;
-    this.dialogs = dialogs;
-    this.questions = questions;
-    this.queue = queue;
-    this.say = say;
-    this.delivery = new ExportDelivery(questions, say);
+    this.delivery = new ExportDelivery(window.questions(), window::say);
   }
 
   @Override
@@ -114,7 +92,7 @@ public final class ExportCommands implements Feature {
 
   /** What is taken elsewhere is of the texts as they are. */
   private Action copying(String id, String title, Runnable export) {
-    return Action.of(id, title, () -> queue.whenCompared(export));
+    return Action.of(id, title, () -> window.queue().whenCompared(export));
   }
 
   /** Copies a command that holds the patch. */
@@ -174,7 +152,7 @@ public final class ExportCommands implements Feature {
 
   /** What local itself says: kustomize builds from files. A composed patch can do without it. */
   private ObjectName base(ExportedPatch exported) {
-    return SourceReader.read("local", documents.local().getText())
+    return SourceReader.read("local", window.documents().local().getText())
         .object()
         .map(ObjectName::of)
         .orElseGet(() -> exported.target().name());
@@ -183,23 +161,23 @@ public final class ExportCommands implements Feature {
   /** The patch that is shown, calculated or composed. */
   private Optional<ExportedPatch> exported(
       String verb, Function<String, Optional<ComparisonView>> handOut) {
-    Optional<ComparisonView> view = comparison.getView();
+    Optional<ComparisonView> view = window.comparison().getView();
     Optional<String> problem =
         view.isEmpty()
             ? Optional.of(ShareWords.NO_PATCH_TO_EXPORT.text())
-            : view.get().isComposed() != documents.drafts().isComposing()
+            : view.get().isComposed() != window.documents().drafts().isComposing()
                 ? Optional.of(ShareWords.CANNOT_BE_APPLIED.text())
-                : comparison.staleProperty().get()
+                : window.comparison().staleProperty().get()
                     ? Optional.of(ShareWords.TEXT_HAS_ERROR.text())
                     : view.get()
                         .refusal()
                         .map(ignored -> ShareWords.KUBERNETES_REFUSES_SO_NO_PATCH.text());
-    problem.ifPresent(say);
+    problem.ifPresent(window::say);
     return problem.isPresent() ? Optional.empty() : handOut.apply(verb).flatMap(this::of);
   }
 
   private Optional<ExportedPatch> of(ComparisonView view) {
-    PatchViewModel patch = comparison.patch();
+    PatchViewModel patch = window.comparison().patch();
     if (view.isComposed()) {
       ShownPatch composed = view.untriedPatch();
       return view.live()
@@ -232,7 +210,8 @@ public final class ExportCommands implements Feature {
       delivery.copy(what, naming.with(Path.of("patch.yaml")));
       return;
     }
-    dialogs
+    window
+        .dialogs()
         .save(FileKind.PATCH, ShareWords.SAVE_PATCH_FILE.text(), "patch.yaml")
         .ifPresent(file -> delivery.copyAfter(what, naming.with(file), () -> save(patch, file)));
   }
@@ -240,12 +219,14 @@ public final class ExportCommands implements Feature {
   private boolean save(Value patch, Path file) {
     try {
       boolean isJson = file.toString().toLowerCase(Locale.ROOT).endsWith(".json");
-      dialogs.write(file, isJson ? JsonWriter.write(patch) : YamlWriter.write(patch));
+      window.dialogs().write(file, isJson ? JsonWriter.write(patch) : YamlWriter.write(patch));
       return true;
     } catch (IOException failed) {
-      questions.tell(
-          ShareWords.FILE_NOT_SAVED.text("file-name", file.getFileName()),
-          SavingFault.sentence(file, failed));
+      window
+          .questions()
+          .tell(
+              ShareWords.FILE_NOT_SAVED.text("file-name", file.getFileName()),
+              SavingFault.sentence(file, failed));
       return false;
     }
   }

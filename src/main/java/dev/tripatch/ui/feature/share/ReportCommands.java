@@ -2,21 +2,18 @@ package dev.tripatch.ui.feature.share;
 
 import dev.tripatch.share.report.ReportFormat;
 import dev.tripatch.ui.feature.share.ReportViewModel.Report;
-import dev.tripatch.ui.panes.model.Documents;
 import dev.tripatch.ui.panes.model.Texts;
-import dev.tripatch.ui.window.CommandQueue;
 import dev.tripatch.ui.window.action.Action;
 import dev.tripatch.ui.window.action.Entry;
 import dev.tripatch.ui.window.action.Feature;
 import dev.tripatch.ui.window.file.FileKind;
-import dev.tripatch.ui.window.file.FileQuestions;
+import dev.tripatch.ui.window.file.WindowContext;
 import dev.tripatch.workspace.file.SavingFault;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.DataFormat;
@@ -24,40 +21,28 @@ import javafx.scene.input.DataFormat;
 /** Saves and copies reports on the documents; secrets are masked in them. */
 public final class ReportCommands implements Feature {
 
-  private final Documents documents;
+  private final WindowContext window;
   private final ReportViewModel reports;
-  private final FileQuestions dialogs;
-  private final CommandQueue queue;
-  private final Executor foreground;
-  private final Consumer<String> say;
 
   /** Reports on these documents; {@code say} says what was done. */
-  public ReportCommands(
-      Documents documents,
-      ReportViewModel reports,
-      FileQuestions dialogs,
-      CommandQueue queue,
-      Executor foreground,
-      Consumer<String> say) {
-    this.documents = documents;
+  public ReportCommands(WindowContext window, ReportViewModel reports) {
+    this.window = window;
     this.reports = reports;
-    this.dialogs = dialogs;
-    this.queue = queue;
-    this.foreground = foreground;
-    this.say = say;
   }
 
   @Override
   public List<Entry> actions() {
     return List.of(
         Action.of(
-                "SAVE_REPORT", ShareWords.SAVE_REPORT.text(), () -> queue.whenCompared(this::save))
+                "SAVE_REPORT",
+                ShareWords.SAVE_REPORT.text(),
+                () -> window.queue().whenCompared(this::save))
             .in("EXPORT", 3, 10)
             .in("TABS", 0, 50),
         Action.of(
                 "COPY_REPORT",
                 ShareWords.COPY_REPORT_MARKDOWN.text(),
-                () -> queue.whenCompared(this::copyMarkdown))
+                () -> window.queue().whenCompared(this::copyMarkdown))
             .in("EXPORT", 3, 20)
             .in("TABS", 0, 40));
   }
@@ -67,7 +52,8 @@ public final class ReportCommands implements Feature {
     texts()
         .ifPresent(
             texts ->
-                dialogs
+                window
+                    .dialogs()
                     .save(FileKind.REPORT, ShareWords.SAVE_REPORT_DIALOG.text(), "report.html")
                     .ifPresent(to -> save(texts, to)));
   }
@@ -80,10 +66,10 @@ public final class ReportCommands implements Feature {
 
   private void save(String text, Path file) {
     try {
-      dialogs.write(file, text);
-      say.accept(ShareWords.SAVED_REPORT.text("file-name", file.getFileName()));
+      window.dialogs().write(file, text);
+      window.say(ShareWords.SAVED_REPORT.text("file-name", file.getFileName()));
     } catch (IOException failed) {
-      say.accept(ShareWords.REPORT_NOT_SAVED.text("sentence", SavingFault.sentence(file, failed)));
+      window.say(ShareWords.REPORT_NOT_SAVED.text("sentence", SavingFault.sentence(file, failed)));
     }
   }
 
@@ -94,23 +80,23 @@ public final class ReportCommands implements Feature {
 
   private void copy(String text) {
     Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, text));
-    say.accept(ShareWords.COPIED_REPORT.text());
+    window.say(ShareWords.COPIED_REPORT.text());
   }
 
   private Optional<Texts> texts() {
-    if (documents.drafts().isComposing()) {
-      say.accept(ShareWords.REPORT_IS_ABOUT_CALCULATED.text());
+    if (window.documents().drafts().isComposing()) {
+      window.say(ShareWords.REPORT_IS_ABOUT_CALCULATED.text());
       return Optional.empty();
     }
-    Optional<Texts> texts = documents.snapshot();
+    Optional<Texts> texts = window.documents().snapshot();
     if (texts.isEmpty()) {
-      say.accept(ShareWords.NOTHING_TO_REPORT.text());
+      window.say(ShareWords.NOTHING_TO_REPORT.text());
     }
     return texts;
   }
 
   private void write(Texts texts, ReportFormat format, Consumer<String> use) {
-    say.accept(ShareWords.WRITING_REPORT.text());
+    window.say(ShareWords.WRITING_REPORT.text());
     var _ =
         reports
             .write(texts, format)
@@ -119,17 +105,17 @@ public final class ReportCommands implements Feature {
                   if (problem == null) {
                     show(report, use);
                   } else {
-                    say.accept(ShareWords.REPORT_FAILED.text("problem", problem));
+                    window.say(ShareWords.REPORT_FAILED.text("problem", problem));
                   }
                 },
-                foreground);
+                window.foreground());
   }
 
   private void show(Report report, Consumer<String> use) {
     switch (report) {
       case Report.Written(String text) -> use.accept(text);
       case Report.Unreadable(String sentence) ->
-          say.accept(ShareWords.NO_REPORT_WHILE.text("sentence", sentence));
+          window.say(ShareWords.NO_REPORT_WHILE.text("sentence", sentence));
     }
   }
 }

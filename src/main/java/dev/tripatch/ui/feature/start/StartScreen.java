@@ -2,6 +2,7 @@ package dev.tripatch.ui.feature.start;
 
 import dev.tripatch.ui.editor.text.CopiedText;
 import dev.tripatch.ui.theme.Hint;
+import dev.tripatch.ui.theme.Styles;
 import dev.tripatch.ui.window.action.Action;
 import dev.tripatch.ui.window.action.Actions;
 import dev.tripatch.ui.window.action.Keys;
@@ -121,8 +122,7 @@ final class StartScreen extends BorderPane {
   }
 
   private static VBox head() {
-    Label title = new Label(StartScreenWords.TITLE.text());
-    title.getStyleClass().add("start-title");
+    Label title = Styles.styled(new Label(StartScreenWords.TITLE.text()), "start-title");
     Label purpose = new Label(StartScreenWords.PURPOSE.text());
     purpose.setWrapText(true);
     purpose.getStyleClass().add("start-quiet");
@@ -131,15 +131,11 @@ final class StartScreen extends BorderPane {
 
   private static Button button(Offer offer, Actions actions, Keys keys) {
     Action action = actions.named(offer.id());
-    Label title = new Label(action.title());
-    title.getStyleClass().add("start-name");
-    Label shortcut = new Label(keys.wordsOf(action));
-    shortcut.getStyleClass().add("start-quiet");
-    shortcut.setMinWidth(Region.USE_PREF_SIZE);
+    Label title = Styles.styled(new Label(action.title()), "start-name");
+    Label shortcut = Styles.whole(keys.wordsOf(action), "start-quiet");
     Region between = new Region();
     HBox.setHgrow(between, Priority.ALWAYS);
-    Label purpose = new Label(offer.purpose().text());
-    purpose.getStyleClass().add("start-quiet");
+    Label purpose = Styles.styled(new Label(offer.purpose().text()), "start-quiet");
     VBox words = new VBox(styled(new HBox(title, between, shortcut), "start-row"), purpose);
     Button button = pressing(action);
     button.setGraphic(words);
@@ -150,8 +146,7 @@ final class StartScreen extends BorderPane {
 
   /** The menu of what was opened last, as a list. */
   private static VBox recent(Actions actions) {
-    Label title = new Label(StartScreenWords.RECENT.text());
-    title.getStyleClass().add("start-name");
+    Label title = Styles.styled(new Label(StartScreenWords.RECENT.text()), "start-name");
     VBox list = styled(new VBox(title), "start-recent");
     List<Action> before =
         actions.under(FileCommands.RECENT).stream()

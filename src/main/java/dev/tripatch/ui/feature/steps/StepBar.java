@@ -5,8 +5,8 @@ import dev.tripatch.engine.step.Step;
 import dev.tripatch.ui.panes.model.ShownStep;
 import dev.tripatch.ui.panes.model.StepperViewModel;
 import dev.tripatch.ui.theme.Hint;
+import dev.tripatch.ui.theme.Styles;
 import java.util.Optional;
-import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
@@ -83,7 +83,7 @@ public final class StepBar extends VBox {
     slider.setMajorTickUnit(1);
     slider.valueProperty().subscribe(value -> slid(value.doubleValue()));
     HBox.setHgrow(track, Priority.ALWAYS);
-    HBox row =
+    return Styles.styled(
         new HBox(
             button("step-previous", "◀", StepWords.PREVIOUS_STEP_PAGE_UP.text(), stepper::previous),
             button("step-next", "▶", StepWords.NEXT_STEP_PAGE_DOWN.text(), stepper::next),
@@ -93,9 +93,8 @@ public final class StepBar extends VBox {
                 "step-close",
                 "×",
                 StepWords.CLOSE_THE_STEPS.text(),
-                () -> stepper.onProperty().set(false)));
-    row.getStyleClass().add("step-row");
-    return row;
+                () -> stepper.onProperty().set(false))),
+        "step-row");
   }
 
   private void slid(double value) {
@@ -139,9 +138,7 @@ public final class StepBar extends VBox {
     sentence.getStyleClass().add("step-sentence");
     sentence.setMinWidth(0);
     HBox.setHgrow(sentence, Priority.ALWAYS);
-    HBox words = new HBox(sentence, about, all);
-    words.getStyleClass().add("step-text");
-    return words;
+    return Styles.styled(new HBox(sentence, about, all), "step-text");
   }
 
   private void show(Optional<ShownStep> shown) {
@@ -155,15 +152,15 @@ public final class StepBar extends VBox {
     slider.setMin(1);
     slider.setMax(Math.max(1, shown.countOfPart()));
     slider.setValue(shown.placeInPart() + 1);
-    show(slider, shown.isUnfolded() && shown.countOfPart() > 1);
+    Styles.setShown(slider, shown.isUnfolded() && shown.countOfPart() > 1);
     track.show(shown);
     say(title(shown), step.sentence());
     track.setAccessibleText(
         shown.counted() + ". " + shown.part().title() + ". " + plain(step.sentence()));
     about.setText(
         shown.field().map(field -> StepWords.STEP_BAR_STEPS.text("field", field)).orElse(""));
-    show(about, shown.field().isPresent());
-    show(all, shown.field().isPresent());
+    Styles.setShown(about, shown.field().isPresent());
+    Styles.setShown(all, shown.field().isPresent());
     String offer =
         shown.isUnfolded()
             ? StepWords.FOLD.text()
@@ -171,7 +168,7 @@ public final class StepBar extends VBox {
     unfold.setText(shown.isUnfolded() ? "▴" : "▾ " + shown.part().count());
     unfold.setAccessibleText(offer);
     Hint.on(unfold, offer);
-    show(unfold, shown.isUnfolded() || shown.part().count() > 1);
+    Styles.setShown(unfold, shown.isUnfolded() || shown.part().count() > 1);
   }
 
   /** What the numbered circles do not say. */
@@ -182,11 +179,6 @@ public final class StepBar extends VBox {
     }
     return StepWords.FINE_STEP.text(
         "place", shown.placeInPart() + 1, "count", shown.countOfPart(), "rule", rule);
-  }
-
-  private static void show(Node part, boolean isShown) {
-    part.setVisible(isShown);
-    part.setManaged(isShown);
   }
 
   /** A title before a sentence; text between backticks is code. */

@@ -2,6 +2,7 @@ package dev.tripatch.ui.feature.steps;
 
 import dev.tripatch.engine.step.CoarseStep;
 import dev.tripatch.ui.panes.model.ShownStep;
+import dev.tripatch.ui.theme.Styles;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -72,12 +73,10 @@ final class StepTrack extends Pane {
     circle.setFocusTraversable(false);
     circle.setAccessibleText(step.number() + " " + step.title());
     circle.setOnAction(event -> goTo.accept(step));
-    Label name = new Label(step.title());
-    name.getStyleClass().add("step-name");
+    Label name = Styles.styled(new Label(step.title()), "step-name");
     name.setMinWidth(0);
     name.setOnMouseClicked(event -> goTo.accept(step));
-    Region line = new Region();
-    line.getStyleClass().add("step-line");
+    Region line = Styles.styled(new Region(), "step-line");
     return new Stop(step, circle, name, line);
   }
 

@@ -1,6 +1,7 @@
 package dev.tripatch.ui.feature.tools;
 
 import dev.tripatch.ui.theme.Hint;
+import dev.tripatch.ui.theme.Styles;
 import dev.tripatch.workspace.rules.TrialCell;
 import dev.tripatch.workspace.rules.TrialColumn;
 import dev.tripatch.workspace.rules.TrialItem;
@@ -66,10 +67,7 @@ final class ToolsGrid extends GridPane {
   }
 
   private static Label named(String text, String style) {
-    Label label = new Label(text);
-    label.getStyleClass().add(style);
-    label.setWrapText(true);
-    label.setMinHeight(USE_PREF_SIZE);
+    Label label = Styles.wrapped(text, style);
     setValignment(label, VPos.TOP);
     return label;
   }
@@ -81,8 +79,7 @@ final class ToolsGrid extends GridPane {
       return box;
     }
     TriedRule rule = column.tried().get();
-    Hyperlink write = new Hyperlink(ToolWords.WRITE.text());
-    write.getStyleClass().add("folded-link");
+    Hyperlink write = Styles.styled(new Hyperlink(ToolWords.WRITE.text()), "folded-link");
     write.setMinWidth(0);
     write.setOnAction(event -> tools.write(rule));
     Hint.on(write, ToolWords.WRITE_HELP.text());
@@ -91,8 +88,7 @@ final class ToolsGrid extends GridPane {
   }
 
   private static Node cell(TrialCell cell) {
-    VBox box = new VBox(2);
-    box.getStyleClass().add("tool-cell");
+    VBox box = Styles.styled(new VBox(2), "tool-cell");
     cell.refusal()
         .ifPresent(
             words ->

@@ -1,6 +1,7 @@
 package dev.tripatch.ui.panes.reading;
 
 import dev.tripatch.learn.MarkdownBlock;
+import dev.tripatch.ui.theme.Styles;
 import java.util.stream.Collectors;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -21,8 +22,7 @@ final class CodeBlock {
   private CodeBlock() {}
 
   static Node of(MarkdownBlock.Code code) {
-    Label text = new Label(code.text().stripTrailing());
-    text.getStyleClass().add("markdown-block");
+    Label text = Styles.styled(new Label(code.text().stripTrailing()), "markdown-block");
     text.setMaxWidth(Double.MAX_VALUE);
     text.setMinHeight(Region.USE_PREF_SIZE);
     text.setWrapText(true);
@@ -36,8 +36,7 @@ final class CodeBlock {
     if (code.label().isEmpty()) {
       return block;
     }
-    Label title = new Label(title(code.label()));
-    title.getStyleClass().add("markdown-label");
+    Label title = Styles.styled(new Label(title(code.label())), "markdown-label");
     return new VBox(2, title, block);
   }
 

@@ -3,6 +3,7 @@ package dev.tripatch.ui.panes.reading;
 import dev.tripatch.learn.MarkdownBlock;
 import dev.tripatch.learn.MarkdownReader;
 import dev.tripatch.learn.MarkdownSpan;
+import dev.tripatch.ui.theme.Styles;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -86,8 +87,7 @@ public final class MarkdownView extends VBox {
   }
 
   private Node items(MarkdownBlock.Items items) {
-    VBox list = new VBox();
-    list.getStyleClass().add("markdown-items");
+    VBox list = Styles.styled(new VBox(), "markdown-items");
     for (MarkdownBlock.Item item : items.items()) {
       Label mark = new Label(item.mark());
       mark.setMinWidth(Region.USE_PREF_SIZE);
@@ -101,15 +101,13 @@ public final class MarkdownView extends VBox {
   }
 
   private Node quotation(MarkdownBlock.Quotation quotation) {
-    VBox quoted = new VBox();
-    quoted.getStyleClass().add("markdown-quotation");
+    VBox quoted = Styles.styled(new VBox(), "markdown-quotation");
     quotation.blocks().forEach(block -> quoted.getChildren().add(node(block)));
     return quoted;
   }
 
   private Node table(MarkdownBlock.Table table) {
-    GridPane grid = new GridPane();
-    grid.getStyleClass().add("markdown-table");
+    GridPane grid = Styles.styled(new GridPane(), "markdown-table");
     int columns = table.rows().getFirst().size();
     for (int column = 0; column < columns; column++) {
       ColumnConstraints width = new ColumnConstraints();

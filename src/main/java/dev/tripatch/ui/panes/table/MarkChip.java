@@ -2,6 +2,7 @@ package dev.tripatch.ui.panes.table;
 
 import dev.tripatch.show.paint.Mark;
 import dev.tripatch.ui.theme.MarkGlyph;
+import dev.tripatch.ui.theme.Styles;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
@@ -21,8 +22,7 @@ public final class MarkChip extends HBox {
   }
 
   private MarkChip(MarkGlyph glyph, String styleClass, String text) {
-    Label word = new Label(text);
-    word.getStyleClass().add("word");
+    Label word = Styles.styled(new Label(text), "word");
     getStyleClass().addAll("mark-chip", styleClass);
     setAccessibleRole(AccessibleRole.TEXT);
     setAccessibleText(text);

@@ -1,5 +1,6 @@
 package dev.tripatch.ui.panes.table;
 
+import dev.tripatch.ui.theme.Styles;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -49,8 +50,7 @@ final class PathLabel extends Pane {
   }
 
   private static Label label(String styleClass) {
-    Label label = new Label();
-    label.getStyleClass().add(styleClass);
+    Label label = Styles.styled(new Label(), styleClass);
     label.setTextOverrun(OverrunStyle.LEADING_ELLIPSIS);
     label.setMinWidth(0);
     return label;

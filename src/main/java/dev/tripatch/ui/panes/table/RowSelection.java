@@ -11,6 +11,7 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 import javafx.beans.value.ObservableValue;
 import javafx.collections.ListChangeListener;
+import javafx.scene.control.Control;
 import javafx.scene.control.IndexedCell;
 import javafx.scene.control.TableView;
 import javafx.scene.control.skin.VirtualFlow;
@@ -81,14 +82,15 @@ public final class RowSelection<R> {
     } else if (!Set.copyOf(model.getSelectedIndices()).equals(Set.copyOf(rows))) {
       model.clearAndSelect(rows.getFirst());
       rows.stream().skip(1).forEach(model::select);
-      if (!isInView(rows.getLast())) {
+      if (!isInView(table, rows.getLast())) {
         table.scrollTo(Math.max(0, rows.getLast() - 2));
       }
     }
     following = false;
   }
 
-  private boolean isInView(int row) {
+  /** Whether a table shows the whole of a row. */
+  public static boolean isInView(Control table, int row) {
     if (!(table.lookup(".virtual-flow") instanceof VirtualFlow<?> flow)) {
       return false;
     }

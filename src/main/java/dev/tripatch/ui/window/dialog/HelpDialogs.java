@@ -1,5 +1,6 @@
 package dev.tripatch.ui.window.dialog;
 
+import dev.tripatch.ui.theme.Styles;
 import dev.tripatch.ui.window.action.Action;
 import dev.tripatch.ui.window.action.ActionKeys;
 import dev.tripatch.ui.window.action.Actions;
@@ -15,7 +16,6 @@ import javafx.scene.control.Dialog;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.GridPane;
-import javafx.scene.layout.Region;
 
 /** The dialogs about the program itself: its settings, its keys, what it is. */
 public final class HelpDialogs implements Feature {
@@ -71,9 +71,7 @@ public final class HelpDialogs implements Feature {
     grid.setVgap(4);
     grid.setStyle("-fx-padding: 8 16 8 16;");
     for (Action action : known.get().tableProperty().get().actions()) {
-      Label keys = new Label(known.get().wordsOf(action));
-      keys.getStyleClass().add("keys");
-      keys.setMinWidth(Region.USE_PREF_SIZE);
+      Label keys = Styles.whole(known.get().wordsOf(action), "keys");
       grid.addRow(
           grid.getRowCount(), new Label(action.keys().map(ActionKeys::says).orElse("")), keys);
     }

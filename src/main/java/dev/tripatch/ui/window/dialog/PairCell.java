@@ -2,6 +2,7 @@ package dev.tripatch.ui.window.dialog;
 
 import dev.tripatch.document.Span;
 import dev.tripatch.show.PairRow;
+import dev.tripatch.ui.theme.Styles;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntConsumer;
@@ -66,25 +67,18 @@ final class PairCell extends ListCell<PairRow> {
   }
 
   private static void fill(HBox column, PairRow.Side line, List<Span> differing) {
-    Label number = label(String.valueOf(line.number()), "pair-number");
+    Label number = Styles.whole(String.valueOf(line.number()), "pair-number");
     number.setPrefWidth(48);
     number.setAlignment(Pos.CENTER_RIGHT);
     column.getChildren().add(number);
     String text = line.text();
     int at = 0;
     for (Span span : differing) {
-      column.getChildren().add(label(text.substring(at, span.start()), "pair-text"));
-      column.getChildren().add(label(span.in(text), "pair-inner"));
+      column.getChildren().add(Styles.whole(text.substring(at, span.start()), "pair-text"));
+      column.getChildren().add(Styles.whole(span.in(text), "pair-inner"));
       at = span.end();
     }
-    column.getChildren().add(label(text.substring(at), "pair-text"));
+    column.getChildren().add(Styles.whole(text.substring(at), "pair-text"));
     Tooltip.install(column, new Tooltip(text));
-  }
-
-  private static Label label(String text, String style) {
-    Label label = new Label(text);
-    label.getStyleClass().add(style);
-    label.setMinWidth(USE_PREF_SIZE);
-    return label;
   }
 }

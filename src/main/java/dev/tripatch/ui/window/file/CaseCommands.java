@@ -7,12 +7,9 @@ import dev.tripatch.json.MapValue;
 import dev.tripatch.ui.panes.document.DocumentViewModel;
 import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.panes.model.Applier;
-import dev.tripatch.ui.panes.model.ComparisonViewModel;
 import dev.tripatch.ui.panes.model.ComposerViewModel;
 import dev.tripatch.ui.panes.model.Documents;
-import dev.tripatch.ui.panes.model.SelectionViewModel;
 import dev.tripatch.ui.window.AppliedByChoice;
-import dev.tripatch.ui.window.dialog.Questions;
 import dev.tripatch.workspace.Case;
 import dev.tripatch.workspace.CasePaths;
 import dev.tripatch.workspace.CaseReader;
@@ -29,7 +26,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Consumer;
 import java.util.function.Predicate;
 
 /** Saves all that the window shows as a case, and opens cases. */
@@ -38,14 +34,10 @@ public final class CaseCommands {
   /** How the names of case files end. */
   public static final String EXTENSION = ".tripatch";
 
+  private final WindowContext window;
+  private final ComposerViewModel composer;
   private final Documents documents;
   private final CaseTexts texts;
-  private final ComparisonViewModel comparison;
-  private final ComposerViewModel composer;
-  private final SelectionViewModel selection;
-  private final FileQuestions dialogs;
-  private final Questions questions;
-  private final Consumer<String> say;
 
   private final Predicate<DocumentViewModel> mayGo;
 
@@ -56,27 +48,13 @@ public final class CaseCommands {
    * Saves and opens what these models show.
    *
    * @param mayGo asks this before a document or a composed patch is replaced
-   * @param say says what was done
    */
-  public CaseCommands(
-      Documents documents,
-      CaseTexts texts,
-      ComparisonViewModel comparison,
-      ComposerViewModel composer,
-      SelectionViewModel selection,
-      FileQuestions dialogs,
-      Questions questions,
-      Predicate<DocumentViewModel> mayGo,
-      Consumer<String> say) {
-    this.documents = documents;
+  public CaseCommands(WindowContext window, CaseTexts texts, Predicate<DocumentViewModel> mayGo) {
+    this.window = window;
+    this.composer = window.composer();
+    this.documents = window.documents();
     this.texts = texts;
-    this.comparison = comparison;
-    this.composer = composer;
-    this.selection = selection;
-    this.dialogs = dialogs;
-    this.questions = questions;
     this.mayGo = mayGo;
-    this.say = say;
   }
 
   static boolean isCase(Path file) {
@@ -95,16 +73,19 @@ public final class CaseCommands {
     if (holdsSecret() && !maySaveSecret()) {
       return Optional.empty();
     }
-    return dialogs
+    return window
+        .dialogs()
         .save(FileKind.CASE, FileWords.SAVE_CASE_TITLE.text(), suggestedName())
         .filter(this::save);
   }
 
   private boolean maySaveSecret() {
-    return questions.mayI(
-        FileWords.CASE_HOLDS_SECRET.text(),
-        FileWords.CASE_HOLDS_SECRET_DETAIL.text(),
-        FileWords.SAVE.text());
+    return window
+        .questions()
+        .mayI(
+            FileWords.CASE_HOLDS_SECRET.text(),
+            FileWords.CASE_HOLDS_SECRET_DETAIL.text(),
+            FileWords.SAVE.text());
   }
 
   private boolean holdsSecret() {
@@ -123,14 +104,14 @@ public final class CaseCommands {
     try {
       String text = CaseWriter.write(CasePaths.of(file).written(now()));
       boolean wasOpen = PrivateFiles.isOpenToOthers(file);
-      dialogs.writePrivately(file, text);
-      say.accept(
+      window.dialogs().writePrivately(file, text);
+      window.say(
           wasOpen
               ? FileWords.CASE_SAVED_PRIVATELY.text("file", file.getFileName())
               : FileWords.CASE_SAVED.text("file", file.getFileName()));
       return true;
     } catch (IOException failed) {
-      questions.tell(FileWords.CASE_NOT_SAVED.text(), SavingFault.sentence(file, failed));
+      window.questions().tell(FileWords.CASE_NOT_SAVED.text(), SavingFault.sentence(file, failed));
       return false;
     }
   }
@@ -138,11 +119,11 @@ public final class CaseCommands {
   private Case now() {
     Case.View view =
         new Case.View(
-            comparison.patch().getChosen(),
-            comparison.patch().notationProperty().get(),
-            comparison.showNoiseProperty().get(),
-            comparison.showRemovedProperty().get(),
-            selection.getPath().map(FieldPath::toString),
+            window.comparison().patch().getChosen(),
+            window.comparison().patch().notationProperty().get(),
+            window.comparison().showNoiseProperty().get(),
+            window.comparison().showRemovedProperty().get(),
+            window.selection().getPath().map(FieldPath::toString),
             rest.view().further());
     return new Case(texts.now(), options(), composed(), drafts(), view, rest.further());
   }
@@ -154,7 +135,8 @@ public final class CaseCommands {
   }
 
   private Optional<Case.Patch> composed() {
-    return composer
+    return window
+        .composer()
         .currentProperty()
         .get()
         .map(format -> new Case.Patch(format, composer.drafts().in(format).getText(), further()));
@@ -183,12 +165,12 @@ public final class CaseCommands {
         case CaseReading.Done(Case opened) ->
             mayReplace() && shown(name, CasePaths.of(file).read(opened));
         case CaseReading.Unreadable broken -> {
-          questions.tell(FileWords.NOT_OPENED.text("file", name), broken.sentence());
+          window.questions().tell(FileWords.NOT_OPENED.text("file", name), broken.sentence());
           yield false;
         }
       };
     } catch (IOException failed) {
-      say.accept(String.valueOf(failed.getMessage()));
+      window.say(String.valueOf(failed.getMessage()));
       return false;
     }
   }
@@ -206,19 +188,19 @@ public final class CaseCommands {
   /** Shows a case, whatever is there. */
   public void show(Case opened) {
     rest = opened;
-    selection.clear();
-    comparison.showNoiseProperty().set(opened.view().showNoise());
-    comparison.showRemovedProperty().set(opened.view().showRemoved());
-    comparison.patch().notationProperty().set(opened.view().writing());
+    window.selection().clear();
+    window.comparison().showNoiseProperty().set(opened.view().showNoise());
+    window.comparison().showRemovedProperty().set(opened.view().showRemoved());
+    window.comparison().patch().notationProperty().set(opened.view().writing());
     composer.drafts().clear();
-    comparison.patch().choose(opened.view().format());
+    window.comparison().patch().choose(opened.view().format());
     documents.appliedBy().open(opened.options().mode());
     texts.open(opened);
     documents.leftOut().set(opened.options().leftOut());
     opened.drafts().forEach(draft -> composer.drafts().in(draft.format()).open(document(draft)));
     opened.patch().ifPresent(this::compose);
-    opened.view().selection().flatMap(CaseCommands::path).ifPresent(selection::select);
-    say.accept(words(opened.options()));
+    opened.view().selection().flatMap(CaseCommands::path).ifPresent(window.selection()::select);
+    window.say(words(opened.options()));
   }
 
   private String words(Case.Options options) {
@@ -231,7 +213,7 @@ public final class CaseCommands {
 
   private void compose(Case.Patch patch) {
     composer.open(patch.format(), document(patch));
-    comparison.patch().choose(rest.view().format());
+    window.comparison().patch().choose(rest.view().format());
   }
 
   private static OpenDocument document(Case.Patch patch) {

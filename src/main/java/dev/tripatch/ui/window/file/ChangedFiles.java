@@ -4,13 +4,12 @@ import dev.tripatch.ui.panes.document.DocumentFiles;
 import dev.tripatch.ui.panes.document.DocumentViewModel;
 import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.panes.model.Documents;
+import dev.tripatch.ui.theme.Styles;
 import dev.tripatch.ui.window.dialog.Questions;
-import dev.tripatch.ui.window.layout.MainView;
 import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Executor;
 import javafx.scene.control.Button;
 import javafx.scene.control.ButtonType;
 import javafx.scene.control.Label;
@@ -26,13 +25,10 @@ public final class ChangedFiles {
 
   private static final ButtonType RELOAD = Questions.button(FileWords.RELOAD.text());
 
+  private final WindowContext window;
   private final Documents documents;
   private final DocumentFiles files;
   private final FileCommands commands;
-  private final Questions questions;
-  private final MainView view;
-  private final Executor background;
-  private final Executor foreground;
   private final Map<DocumentViewModel, Change> shown = new LinkedHashMap<>();
 
   /**
@@ -44,21 +40,11 @@ public final class ChangedFiles {
   private record Change(OpenDocument.Origin origin, OpenDocument now, HBox notice) {}
 
   /** Reads files in the background, and tells of them in the foreground, the UI thread. */
-  public ChangedFiles(
-      Documents documents,
-      DocumentFiles files,
-      FileCommands commands,
-      Questions questions,
-      MainView view,
-      Executor background,
-      Executor foreground) {
-    this.documents = documents;
+  public ChangedFiles(WindowContext window, DocumentFiles files, FileCommands commands) {
+    this.window = window;
+    this.documents = window.documents();
     this.files = files;
     this.commands = commands;
-    this.questions = questions;
-    this.view = view;
-    this.background = background;
-    this.foreground = foreground;
     documents.all().forEach(each -> each.openedProperty().subscribe((before, now) -> forget(each)));
   }
 
@@ -68,7 +54,7 @@ public final class ChangedFiles {
       document
           .getOpened()
           .origin()
-          .ifPresent(origin -> background.execute(() -> look(document, origin)));
+          .ifPresent(origin -> window.aside().execute(() -> look(document, origin)));
     }
   }
 
@@ -76,7 +62,7 @@ public final class ChangedFiles {
     try {
       if (files.isChangedOnDisk(origin)) {
         Optional<OpenDocument> now = files.readAgain(origin);
-        foreground.execute(() -> now.ifPresent(text -> tell(document, origin, text)));
+        window.foreground().execute(() -> now.ifPresent(text -> tell(document, origin, text)));
       }
     } catch (IOException gone) {
       // The text is still here, and saving it says what is wrong with the file.
@@ -91,7 +77,7 @@ public final class ChangedFiles {
       forget(document);
       HBox notice = notice(document, origin, now);
       shown.put(document, new Change(origin, now, notice));
-      view.addNotice(notice);
+      window.view().addNotice(notice);
     }
   }
 
@@ -102,14 +88,13 @@ public final class ChangedFiles {
     words.setWrapText(true);
     words.setMaxWidth(Double.MAX_VALUE);
     HBox.setHgrow(words, Priority.ALWAYS);
-    HBox row =
+    return Styles.styled(
         new HBox(
             words,
             button(FileWords.RELOAD.text(), () -> reload(document, origin)),
             button(FileWords.COMPARE.text(), () -> compare(document, origin, now)),
-            button(FileWords.IGNORE.text(), () -> ignore(document)));
-    row.getStyleClass().add("notice");
-    return row;
+            button(FileWords.IGNORE.text(), () -> ignore(document))),
+        "notice");
   }
 
   private static Button button(String words, Runnable action) {
@@ -127,12 +112,14 @@ public final class ChangedFiles {
 
   private void compare(DocumentViewModel document, OpenDocument.Origin origin, OpenDocument now) {
     ButtonType answer =
-        questions.askComparing(
-            FileWords.RELOADING_CHANGES.text("document", document.pane().title()),
-            FileWords.RELOADING_DETAIL.text(),
-            new Questions.Texts(document.getText(), now.text()),
-            RELOAD,
-            ButtonType.CANCEL);
+        window
+            .questions()
+            .askComparing(
+                FileWords.RELOADING_CHANGES.text("document", document.pane().title()),
+                FileWords.RELOADING_DETAIL.text(),
+                new Questions.Texts(document.getText(), now.text()),
+                RELOAD,
+                ButtonType.CANCEL);
     if (answer.equals(RELOAD)) {
       commands.reload(document, origin);
     }
@@ -140,7 +127,9 @@ public final class ChangedFiles {
 
   /** The change stays known, so that it is not told again; saving asks. */
   private void ignore(DocumentViewModel document) {
-    Optional.ofNullable(shown.get(document)).map(Change::notice).ifPresent(view::removeNotice);
+    Optional.ofNullable(shown.get(document))
+        .map(Change::notice)
+        .ifPresent(window.view()::removeNotice);
   }
 
   private void forget(DocumentViewModel document) {

@@ -12,7 +12,6 @@ import dev.tripatch.ui.window.action.Entry;
 import dev.tripatch.ui.window.action.Entry.Offers;
 import dev.tripatch.ui.window.action.Entry.Submenu;
 import dev.tripatch.ui.window.action.Feature;
-import dev.tripatch.ui.window.dialog.Questions;
 import dev.tripatch.workspace.file.SavingFault;
 import dev.tripatch.workspace.file.TextFiles;
 import java.io.IOException;
@@ -33,20 +32,18 @@ public final class FileCommands implements Feature {
   /** The menu of what was opened last. */
   public static final String RECENT = "OPEN_RECENT";
 
+  private final WindowContext window;
+  private final CommandQueue queue;
   private final Documents documents;
   private final DocumentFiles files;
-  private final FileQuestions dialogs;
-  private final Questions questions;
   private final CaseCommands cases;
   private final SaveCommands saving;
   private final UnsavedQuestion unsaved;
-  private final Consumer<String> say;
   private final Consumer<Opening> openList;
   private final BooleanSupplier isListed;
   private final Runnable beforeOpening;
   private final Runnable savePatch;
   private final Supplier<Role> active;
-  private final CommandQueue queue;
   private BooleanSupplier alsoReload = () -> false;
   private final ObservableList<String> recent = FXCollections.observableArrayList();
 
@@ -63,36 +60,29 @@ public final class FileCommands implements Feature {
    * @param unsaved how many objects of it are not saved
    * @param beforeOpening runs before files are shown, or an object of the list
    * @param active the pane that was used last
-   * @param say says what was done
    */
   public FileCommands(
-      Documents documents,
+      WindowContext window,
       DocumentFiles files,
-      FileQuestions dialogs,
-      Questions questions,
       CaseCommands cases,
       Runnable savePatch,
       Consumer<Opening> openList,
       BooleanSupplier isListed,
       IntSupplier unsaved,
       Runnable beforeOpening,
-      Supplier<Role> active,
-      CommandQueue queue,
-      Consumer<String> say) {
-    this.documents = documents;
+      Supplier<Role> active) {
+    this.window = window;
+    this.queue = window.queue();
+    this.documents = window.documents();
     this.files = files;
-    this.dialogs = dialogs;
-    this.questions = questions;
     this.cases = cases;
     this.savePatch = savePatch;
     this.openList = openList;
     this.isListed = isListed;
     this.beforeOpening = beforeOpening;
     this.active = active;
-    this.queue = queue;
-    this.say = say;
-    this.saving = new SaveCommands(files, dialogs, questions, this::remember, unsaved, say);
-    this.unsaved = new UnsavedQuestion(questions, saving::save);
+    this.saving = new SaveCommands(window, files, this::remember, unsaved);
+    this.unsaved = new UnsavedQuestion(window.questions(), saving::save);
   }
 
   @Override
@@ -188,8 +178,9 @@ public final class FileCommands implements Feature {
   /** Asks for a file and shows it in a pane; in Local if the pane's text is calculated. */
   public void open(Role pane) {
     DocumentViewModel target = document(pane);
-    dialogs.beside(target);
-    dialogs
+    window.dialogs().beside(target);
+    window
+        .dialogs()
         .open(FileKind.DOCUMENT, FileWords.OPEN_NAMED.text("name", target.pane().title()))
         .ifPresent(file -> open(target.pane(), file));
   }
@@ -214,7 +205,7 @@ public final class FileCommands implements Feature {
         choose(pane, String.valueOf(file.getFileName()), found);
       }
     } catch (IOException failed) {
-      say.accept(SavingFault.sentence(failed));
+      window.say(SavingFault.sentence(failed));
     }
   }
 
@@ -254,20 +245,20 @@ public final class FileCommands implements Feature {
   public boolean refuses(String name, String text) {
     boolean isTooLarge = text.length() > TextFiles.LARGEST;
     if (isTooLarge) {
-      say.accept(TextFiles.tooLarge(name));
+      window.say(TextFiles.tooLarge(name));
     }
     return isTooLarge;
   }
 
   private void choose(Role pane, String name, List<OpenDocument> found) {
     if (found.isEmpty()) {
-      say.accept(FileWords.NO_OBJECT.text("name", name));
+      window.say(FileWords.NO_OBJECT.text("name", name));
     } else if (found.size() == 1) {
       replace(pane, found.getFirst());
     } else {
       String title =
           FileWords.OPEN_WHICH.text("name", name, "count", found.size(), "document", pane.title());
-      questions.choose(title, found).ifPresent(document -> replace(pane, document));
+      window.questions().choose(title, found).ifPresent(document -> replace(pane, document));
     }
   }
 
@@ -277,13 +268,14 @@ public final class FileCommands implements Feature {
     if (!mayGo(target)) {
       return;
     }
-    documents
+    window
+        .documents()
         .history()
         .act(
             FileWords.OPEN_AS.text("name", document.name(), "document", pane.title()),
             () -> documents.memory().exchange(() -> target.open(document)));
     document.file().ifPresent(this::remember);
-    say.accept("");
+    window.say("");
   }
 
   /** Asks whether a document's text may be replaced, if it is not saved. */
@@ -340,7 +332,8 @@ public final class FileCommands implements Feature {
 
   /** Reads a document from its file again, whatever was typed; undo brings that back. */
   public void reload(DocumentViewModel document, OpenDocument.Origin origin) {
-    documents
+    window
+        .documents()
         .history()
         .act(
             FileWords.RELOAD_DOCUMENT.text("document", document.pane().title()),

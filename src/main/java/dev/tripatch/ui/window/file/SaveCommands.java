@@ -20,11 +20,11 @@ final class SaveCommands {
   private static final ButtonType RELOAD = Questions.button(FileWords.RELOAD.text());
   private static final ButtonType WRITE = Questions.button(FileWords.WRITE_AGAIN.text());
 
-  private final DocumentFiles files;
-  private final FileQuestions dialogs;
+  private final WindowContext window;
   private final Questions questions;
+  private final FileQuestions dialogs;
+  private final DocumentFiles files;
   private final Consumer<Path> remember;
-  private final Consumer<String> say;
   private final IntSupplier unsaved;
 
   /**
@@ -32,21 +32,15 @@ final class SaveCommands {
    *
    * @param remember gets each file that a document is saved to
    * @param unsaved how many objects of a list are not saved
-   * @param say gets what is to be told in passing
    */
   SaveCommands(
-      DocumentFiles files,
-      FileQuestions dialogs,
-      Questions questions,
-      Consumer<Path> remember,
-      IntSupplier unsaved,
-      Consumer<String> say) {
+      WindowContext window, DocumentFiles files, Consumer<Path> remember, IntSupplier unsaved) {
+    this.window = window;
+    this.questions = window.questions();
+    this.dialogs = window.dialogs();
     this.files = files;
-    this.dialogs = dialogs;
-    this.questions = questions;
     this.remember = remember;
     this.unsaved = unsaved;
-    this.say = say;
   }
 
   /** Writes a document to the file it came from, or asks for one. Says whether it is saved now. */
@@ -157,7 +151,7 @@ final class SaveCommands {
     document.saved(stored);
     String pane = document.pane().title();
     int left = unsaved.getAsInt();
-    say.accept(FileWords.SAVED.text("document", pane, "file", stored.name(), "left", left));
+    window.say(FileWords.SAVED.text("document", pane, "file", stored.name(), "left", left));
   }
 
   /** Reads a document from its file again; what was typed can be brought back. */
@@ -168,11 +162,11 @@ final class SaveCommands {
           .ifPresentOrElse(
               document::open,
               () ->
-                  say.accept(
+                  window.say(
                       FileWords.NO_LONGER_IN.text(
                           "object", origin.object().title(), "file", nameOf(origin))));
     } catch (IOException failed) {
-      say.accept(SavingFault.sentence(failed));
+      window.say(SavingFault.sentence(failed));
     }
   }
 

@@ -5,6 +5,7 @@ import dev.tripatch.show.table.Why;
 import dev.tripatch.ui.panes.model.SelectionViewModel;
 import dev.tripatch.ui.panes.table.ShortPath;
 import dev.tripatch.ui.theme.Hint;
+import dev.tripatch.ui.theme.Styles;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -100,10 +101,10 @@ final class Breadcrumb extends HBox {
   @Override
   protected void layoutChildren() {
     int hidden = hiddenSteps(getWidth() - snappedLeftInset() - snappedRightInset());
-    reveal(rest, hidden > 0);
+    Styles.setShown(rest, hidden > 0);
     for (int i = 0; i < steps.size(); i++) {
-      reveal(steps.get(i).separator(), i > 0 && i >= hidden);
-      reveal(steps.get(i).link(), i >= hidden);
+      Styles.setShown(steps.get(i).separator(), i > 0 && i >= hidden);
+      Styles.setShown(steps.get(i).link(), i >= hidden);
     }
     if (!steps.isEmpty()) {
       fit(steps.getLast(), rest.isVisible() ? spaced(rest.prefWidth(-1)) : 0);
@@ -137,11 +138,6 @@ final class Breadcrumb extends HBox {
 
   private double spaced(Step step) {
     return step.width() + 2 * getSpacing();
-  }
-
-  private static void reveal(Node node, boolean visible) {
-    node.setManaged(visible);
-    node.setVisible(visible);
   }
 
   private void listHidden() {

@@ -10,6 +10,7 @@ import dev.tripatch.ui.panes.model.HiddenSecrets;
 import dev.tripatch.ui.panes.model.SecretsViewModel;
 import dev.tripatch.ui.theme.Hint;
 import dev.tripatch.ui.theme.MarkGlyph;
+import dev.tripatch.ui.theme.Styles;
 import dev.tripatch.workspace.schemas.OwnSchemas;
 import java.util.Map;
 import java.util.Optional;
@@ -123,8 +124,7 @@ public final class StatusBar extends HBox {
   private double show(Label label, double room) {
     double needed = label.prefWidth(-1) + getSpacing();
     boolean fits = needed <= room;
-    label.setManaged(fits);
-    label.setVisible(fits);
+    Styles.setShown(label, fits);
     return fits ? needed : 0;
   }
 
@@ -179,9 +179,7 @@ public final class StatusBar extends HBox {
     Label words = new Label(count + " " + mark.word());
     words.getStyleClass().addAll("count", MarkGlyph.styleClass(mark));
     words.setMinWidth(Region.USE_PREF_SIZE);
-    HBox box = new HBox(new MarkGlyph(mark), words);
-    box.getStyleClass().add("status-count");
-    return box;
+    return Styles.styled(new HBox(new MarkGlyph(mark), words), "status-count");
   }
 
   private void showStale(boolean isStale) {

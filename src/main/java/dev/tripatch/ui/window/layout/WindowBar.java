@@ -6,6 +6,7 @@ import dev.tripatch.ui.panes.model.ComparisonViewModel;
 import dev.tripatch.ui.panes.model.ComposerViewModel;
 import dev.tripatch.ui.panes.model.SecretsViewModel;
 import dev.tripatch.ui.theme.Hint;
+import dev.tripatch.ui.theme.Styles;
 import dev.tripatch.ui.window.action.Action;
 import java.util.List;
 import java.util.Locale;
@@ -87,7 +88,7 @@ public final class WindowBar extends HBox {
             "copy-patch",
             LayoutWords.COPY_PATCH_HELP.text(),
             actions.copy());
-    Label patchAs = muted(LayoutWords.PATCH_AS.text());
+    Label patchAs = Styles.whole(LayoutWords.PATCH_AS.text(), "position");
     dispensable = List.of(copy, open, patchAs, schemaChip);
     dispensable.forEach(WindowBar::hideWhereNotManaged);
     getChildren()
@@ -144,22 +145,13 @@ public final class WindowBar extends HBox {
   }
 
   private static HBox chip(Label... labels) {
-    HBox chip = new HBox(labels);
-    chip.getStyleClass().add("chip-label");
-    return chip;
+    return Styles.styled(new HBox(labels), "chip-label");
   }
 
   private static Region space() {
     Region space = new Region();
     HBox.setHgrow(space, Priority.ALWAYS);
     return space;
-  }
-
-  private static Label muted(String text) {
-    Label label = new Label(text);
-    label.getStyleClass().add("position");
-    label.setMinWidth(Region.USE_PREF_SIZE);
-    return label;
   }
 
   private static Button button(String text, String id, String help, Runnable action) {
@@ -189,8 +181,7 @@ public final class WindowBar extends HBox {
         .hiddenProperty()
         .subscribe(
             hidden -> {
-              reveal.setVisible(hidden.isPresent());
-              reveal.setManaged(hidden.isPresent());
+              Styles.setShown(reveal, hidden.isPresent());
             });
     return reveal;
   }
@@ -230,8 +221,7 @@ public final class WindowBar extends HBox {
     whole.say(words);
     schema.setText(view.map(ComparisonView::schemaSource).orElse(""));
     schemaChip.setAccessibleText(LayoutWords.SCHEMA.text() + " " + schema.getText());
-    subjectChip.setVisible(!words.isEmpty());
-    subjectChip.setManaged(!words.isEmpty());
+    Styles.setShown(subjectChip, !words.isEmpty());
     requestLayout();
   }
 }

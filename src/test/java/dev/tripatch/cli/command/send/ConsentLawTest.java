@@ -7,7 +7,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tripatch.cli.FakeCluster;
 import dev.tripatch.cli.terminal.Screen;
 import dev.tripatch.cli.terminal.Terminal;
-import dev.tripatch.cluster.call.ContextPatterns;
 import dev.tripatch.cluster.fake.FakeAnswer;
 import dev.tripatch.cluster.live.LiveObject;
 import dev.tripatch.cluster.secret.Revealed;
@@ -109,9 +108,12 @@ class ConsentLawTest {
       return !typed.isEmpty();
     }
 
-    SendContexts contexts() {
-      return new SendContexts(new ContextPatterns(""), new ContextPatterns(""))
-          .with(FakeCluster.CONTEXT, policy);
+    /** A person's settings and journal. */
+    SendFolder in(Path folder) throws IOException {
+      SendContexts.keep(folder, FakeCluster.CONTEXT, policy, Optional.of(FakeCluster.SERVER));
+      Journal journal = new Journal(folder.resolve("sent"));
+      return new SendFolder(
+          folder, journal, new Delivery(journal, Revealed.NONE, InstantSource.system(), List.of()));
     }
 
     SendOptions options() {
@@ -136,6 +138,9 @@ class ConsentLawTest {
   }
 
   private record GivenScreen(boolean isThere) implements Screen {
+    @Override
+    public void forgetTyped() {}
+
     @Override
     public boolean isTyped() {
       return isThere;
@@ -189,12 +194,8 @@ class ConsentLawTest {
             seen.screen(),
             seen.seen(),
             seen.patience());
-    Delivery delivery =
-        new Delivery(
-            new Journal(folder.resolve("sent")), Revealed.NONE, InstantSource.system(), List.of());
 
-    new Dispatch(unseen, yes.options(), yes.contexts(), delivery, false)
-        .run(List.of(wanted(cluster, "one")));
+    new Dispatch(unseen, yes.options(), yes.in(folder), false).run(List.of(wanted(cluster, "one")));
 
     assertThat(cluster.changes()).isZero();
   }
@@ -202,11 +203,8 @@ class ConsentLawTest {
   @Test
   void nothingLeavesWithoutPolicyAndWord() throws IOException {
     FakeCluster cluster = new FakeCluster(folder);
-    Delivery delivery =
-        new Delivery(
-            new Journal(folder.resolve("sent")), Revealed.NONE, InstantSource.system(), List.of());
     Try any = Try.all().getFirst();
-    Dispatch first = new Dispatch(any.terminal(), any.options(), any.contexts(), delivery, false);
+    Dispatch first = new Dispatch(any.terminal(), any.options(), any.in(folder), false);
     List<Checked> two =
         Stream.of("one", "two").map(name -> first.check(wanted(cluster, name))).toList();
     assertThat(two).allMatch(Checked::isReady);
@@ -214,7 +212,7 @@ class ConsentLawTest {
     long before = cluster.changes();
     for (Try each : Try.all()) {
       int exit =
-          new Dispatch(each.terminal(), each.options(), each.contexts(), delivery, false)
+          new Dispatch(each.terminal(), each.options(), each.in(folder), false)
               .send(each.isMany() ? two : two.subList(0, 1));
       long now = cluster.changes();
       assertThat(now - before).as("%s", each).isEqualTo(each.allowed());

@@ -77,7 +77,8 @@ class JsonPatchDiffTest {
       })
   void isWhatAPersonWouldWrite(String from, String to, String patch) {
     assertThat(
-            JsonPatchDiff.between(Json.read(from), Json.read(to), SchemaType.UNDECLARED, false)
+            JsonPatchDiff.between(
+                    Json.read(from), Json.read(to), SchemaType.Primitive.UNDECLARED, false)
                 .asValue())
         .isEqualTo(Json.read(patch));
   }

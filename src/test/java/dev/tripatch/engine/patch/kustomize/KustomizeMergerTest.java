@@ -162,7 +162,7 @@ class KustomizeMergerTest {
   }
 
   private static MapValue apply(MapValue live, MapValue patch) throws RefusedException {
-    return KustomizeMerger.apply(live, patch, SchemaType.UNDECLARED);
+    return KustomizeMerger.apply(live, patch, SchemaType.Primitive.UNDECLARED);
   }
 
   private static MapValue inPod(String live, String patch) throws RefusedException {

@@ -1,5 +1,6 @@
 package dev.tripatch.ui.feature.send;
 
+import dev.tripatch.cli.FakeCluster;
 import dev.tripatch.cluster.call.CommandLog;
 import dev.tripatch.cluster.call.Connection;
 import dev.tripatch.cluster.call.Kubectl;
@@ -35,6 +36,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
@@ -44,6 +46,8 @@ import java.util.function.Predicate;
  */
 final class SendFixture {
   static final String CONTEXT = "truth";
+  private static final String ADDRESS = "https://127.0.0.1:16443";
+  static final String SERVER = FakeCluster.server(ADDRESS);
   private static final Workbench WORKBENCH = new Workbench(new BundledCatalog());
   private static final String LOST =
       "The connection to the server example.com was refused"
@@ -58,6 +62,7 @@ final class SendFixture {
   final FakeKubectl kubectl;
   final Journal journal;
   final SendRules rules;
+  final Map<String, String> servers = new ConcurrentHashMap<>();
   boolean isPresenting;
   SendContexts kept;
 
@@ -82,9 +87,27 @@ final class SendFixture {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+    kubectl.answersAny(
+        List.of("--flatten"),
+        FakeAnswer.prints(ADDRESS + " ")
+            .first("if [ -e '" + swapped() + "' ]; then printf 'https://elsewhere '; exit 0; fi"));
     kubectl.answersAny(List.of("view"), FakeAnswer.recorded("kubeconfig, current context only"));
     journal = new Journal(folder.resolve("sent"));
-    rules = new SendRules(isReadOnly, () -> isPresenting, () -> this.kept);
+    rules =
+        new SendRules(
+            isReadOnly,
+            () -> isPresenting,
+            () -> new SendContexts(this.kept.ask(), this.kept.askForName(), Map.copyOf(servers)),
+            (context, server) -> servers.put(SendContexts.SERVER + context, server));
+  }
+
+  private Path swapped() {
+    return folder.resolve("swapped");
+  }
+
+  /** From now on the context leads to another server. */
+  void swap() throws IOException {
+    Files.createFile(swapped());
   }
 
   /** The object in a version, with two values. */
@@ -131,7 +154,7 @@ final class SendFixture {
   }
 
   SendFixture allows(SendPolicy policy) {
-    rules.allow(CONTEXT, policy);
+    rules.allow(CONTEXT, SERVER, policy);
     return this;
   }
 
@@ -141,8 +164,7 @@ final class SendFixture {
   }
 
   static LiveSource source() {
-    return new LiveSource(
-        connection(), new ClusterPlace(CONTEXT, "shop", "https://example.com"), false);
+    return new LiveSource(connection(), new ClusterPlace(CONTEXT, "shop", ADDRESS), false);
   }
 
   private Kubectl program() {
@@ -251,6 +273,11 @@ final class SendFixture {
   /** How often the cluster was changed. */
   int sent() {
     return calls("--dry-run=none").size();
+  }
+
+  /** How often a server was asked anything. */
+  long asked() {
+    return kubectl.calls().stream().filter(call -> !call.arguments().contains("config")).count();
   }
 
   int tried() {

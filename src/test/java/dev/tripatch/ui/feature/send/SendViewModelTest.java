@@ -5,6 +5,7 @@ import static dev.tripatch.ui.feature.send.SendFixture.lost;
 import static dev.tripatch.ui.feature.send.SendFixture.object;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tripatch.cli.FakeCluster;
 import dev.tripatch.cluster.call.Ran;
 import dev.tripatch.cluster.fake.FakeAnswer;
 import dev.tripatch.cluster.send.SendPolicy;
@@ -107,7 +108,7 @@ class SendViewModelTest {
     assertThat(given.begin(model)).isInstanceOf(SendState.Locked.class);
     assertThat(text(model).headline()).startsWith("truth is read only");
     assertThat(tables(model)).as("what it would be").isNotEmpty();
-    assertThat(given.kubectl.calls()).isEmpty();
+    assertThat(given.asked()).isZero();
     model.send("settings");
     model.allow(SendPolicy.ASK_FOR_NAME);
     assertThat(given.over(model)).isInstanceOf(SendState.Ready.class);
@@ -130,12 +131,13 @@ class SendViewModelTest {
 
   @Test
   void namesThatSettingsCannotSayAllowNothingElse() {
-    SendRules rules = new SendRules(false, () -> false, () -> SendContexts.NONE);
+    SendRules rules =
+        new SendRules(false, () -> false, () -> SendContexts.NONE, (name, server) -> {});
     for (String context : List.of("*", "my context", "a,b", "")) {
-      rules.allow(context, SendPolicy.ASK);
-      assertThat(rules.of(context)).as(context).isEqualTo(SendPolicy.READ_ONLY);
-      assertThat(rules.of("other")).isEqualTo(SendPolicy.READ_ONLY);
-      assertThat(rules.of("my")).isEqualTo(SendPolicy.READ_ONLY);
+      rules.allow(context, "server", SendPolicy.ASK);
+      for (String other : List.of(context, "other", "my")) {
+        assertThat(rules.lock(other, "server")).as(other).contains(SendRules.Lock.SETTINGS);
+      }
     }
   }
 
@@ -149,7 +151,7 @@ class SendViewModelTest {
     model.allow(SendPolicy.ASK);
     model.send("settings");
     assertThat(model.stateProperty().get()).isInstanceOf(SendState.Locked.class);
-    assertThat(given.kubectl.calls()).isEmpty();
+    assertThat(given.asked()).isZero();
   }
 
   @Test
@@ -227,6 +229,57 @@ class SendViewModelTest {
     assertThat(model.maySend("settings")).isTrue();
     given.kept = SendContexts.NONE.with("other", SendPolicy.ASK);
     assertThat(model.maySend("")).as("of another context").isTrue();
+  }
+
+  @Test
+  void whatWasAllowedOnAnotherServerIsAllowedAgainBeforeAnythingIsAsked() {
+    SendFixture given =
+        new SendFixture(folder)
+            .reads(is(1, "1", "x"))
+            .tries(is(1, "2", "x"))
+            .sends(is(2, "2", "x"))
+            .allows(SendPolicy.ASK);
+    given.servers.put(SendContexts.SERVER + "truth", FakeCluster.server("https://127.0.0.1:40001"));
+    SendViewModel model = given.model(given.task());
+
+    assertThat(given.begin(model)).isInstanceOf(SendState.Locked.class);
+    assertThat(text(model).headline())
+        .contains(
+            "truth has another server address", "https://127.0.0.1:40001", SendFixture.SERVER);
+    model.send("");
+    assertThat(given.asked()).isZero();
+    model.allow(SendPolicy.ASK);
+    assertThat(given.over(model)).isInstanceOf(SendState.Ready.class);
+    model.send("");
+    given.over(model);
+    assertThat(given.sent()).isOne();
+  }
+
+  @Test
+  void whatGoesToAnotherServerSinceItWasShownIsNotSent() throws IOException {
+    SendFixture given =
+        new SendFixture(folder)
+            .reads(is(1, "1", "x"))
+            .tries(is(1, "2", "x"))
+            .sends(is(2, "2", "x"))
+            .allows(SendPolicy.ASK);
+    SendViewModel model = given.model(given.task());
+    given.begin(model);
+    long asked = given.asked();
+    given.swap();
+
+    model.send("");
+    given.over(model);
+
+    assertThat(words(model)).contains("Nothing changed", "another server", "https://elsewhere");
+    assertThat(given.begin(model)).isInstanceOf(SendState.Unread.class);
+    assertThat(given.begin(given.model(given.task())))
+        .as("what is shown is of the other server")
+        .isInstanceOf(SendState.Unread.class);
+    assertThat(given.asked()).isEqualTo(asked);
+    assertThat(given.journal.read().changes())
+        .extracting(SentChange::state)
+        .containsExactly(SentChange.State.NOT_SENT);
   }
 
   @Test
@@ -335,7 +388,7 @@ class SendViewModelTest {
     given.begin(model);
     model.send("");
     given.over(model);
-    assertThat(text(model).headline()).isEqualTo("The server refused the change. Nothing changed.");
+    assertThat(text(model).headline()).isEqualTo("The change was not accepted. Nothing changed.");
     assertThat(text(model).details()).isNotEmpty();
     assertThat(given.journal.read().changes())
         .extracting(SentChange::state)
@@ -413,7 +466,7 @@ class SendViewModelTest {
     SendFixture given = new SendFixture(folder).reads(FakeAnswer.hangs()).allows(SendPolicy.ASK);
     SendViewModel model = given.model(given.task());
     model.begin();
-    given.await(model, state -> given.kubectl.calls().size() == 2);
+    given.await(model, state -> given.asked() == 1);
     model.cancel();
     long process = given.kubectl.calls().getLast().process();
     given.await(model, state -> ProcessHandle.of(process).filter(ProcessHandle::isAlive).isEmpty());

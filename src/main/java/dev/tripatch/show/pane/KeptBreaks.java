@@ -1,15 +1,22 @@
-package dev.tripatch.ui.panes.document;
+package dev.tripatch.show.pane;
 
-import dev.tripatch.show.pane.TextComparison;
+import dev.tripatch.document.Lines;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * Puts an edited text's lines together again. A line that stays or is changed keeps its break, and
  * a new one ends like the line before it, so that a file of several kinds changes only where it was
  * edited.
  */
-final class KeptBreaks {
+public final class KeptBreaks {
+  private static final Pattern BREAK = Pattern.compile("\\r\\n|\\r|\\n");
+
   private final List<String> breaks;
   private final StringBuilder text = new StringBuilder();
   private final List<String> added = new ArrayList<>();
@@ -25,11 +32,28 @@ final class KeptBreaks {
   /**
    * The edited text with breaks.
    *
-   * @param breaks those of the old text, in order
-   * @param usual what a new first line ends with
-   * @param lines the old and the edited text
+   * @param exact the old text with its breaks
+   * @param newText the edited text, line feeds only
    */
-  static String in(List<String> breaks, String usual, TextComparison lines) {
+  public static String in(String exact, String newText) {
+    List<String> breaks = BREAK.matcher(exact).results().map(MatchResult::group).toList();
+    String usual = usual(breaks);
+    return breaks.stream().allMatch(usual::equals)
+        ? newText.replace("\n", usual)
+        : in(breaks, usual, TextComparison.of(Lines.normal(exact), newText));
+  }
+
+  private static String usual(List<String> breaks) {
+    return breaks.stream()
+        .collect(Collectors.groupingBy(each -> each, Collectors.counting()))
+        .entrySet()
+        .stream()
+        .max(Comparator.comparing(Map.Entry::getValue))
+        .map(Map.Entry::getKey)
+        .orElse("\n");
+  }
+
+  private static String in(List<String> breaks, String usual, TextComparison lines) {
     KeptBreaks kept = new KeptBreaks(breaks, usual);
     int old = 0;
     for (TextComparison.Line line : lines.lines()) {

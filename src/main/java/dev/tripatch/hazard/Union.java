@@ -1,4 +1,4 @@
-package dev.tripatch.hazard.check;
+package dev.tripatch.hazard;
 
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.NullValue;
@@ -63,6 +63,13 @@ public record Union(List<String> members, String text) {
     return type instanceof ObjectSchema source && source.name().endsWith(SOURCE_TYPE);
   }
 
+  /**
+   * Whether a server refuses a map without any: elsewhere it chooses one, or takes an empty text.
+   */
+  boolean isNeeded() {
+    return !members.contains("type") && !members.contains("value");
+  }
+
   /** Those that a map sets. */
   public List<String> present(MapValue map) {
     return members.stream().filter(key -> isSet(map, key)).toList();
@@ -71,7 +78,7 @@ public record Union(List<String> members, String text) {
   /**
    * Whether a map sets a member: a rolling type needs no field of its own, nor does an empty text.
    */
-  static boolean isSet(MapValue map, String key) {
+  public static boolean isSet(MapValue map, String key) {
     Value value = map.find(key).orElse(NullValue.NULL);
     return value != NullValue.NULL
         && !value.equals(new StringValue(""))

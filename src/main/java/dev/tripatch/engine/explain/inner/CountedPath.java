@@ -1,0 +1,79 @@
+package dev.tripatch.engine.explain.inner;
+
+import dev.tripatch.engine.explain.composed.NamedPlace;
+import dev.tripatch.engine.explain.outcome.FieldValues;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.PathStep;
+import dev.tripatch.json.Role;
+import dev.tripatch.schema.SchemaType;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Collectors;
+
+/**
+ * A path in which items may be counted. An index is another name for an item only where all
+ * documents that have the list have as many items, and this one at that place.
+ *
+ * @param path the same with names, as far as they are known
+ * @param instead other paths to use, where an index may mean different items
+ * @param isThere whether any document has something there
+ */
+public record CountedPath(FieldPath path, List<FieldPath> instead, boolean isThere) {
+
+  private static final List<Role> DOCUMENTS = List.of(Role.LOCAL, Role.LIVE, Role.LAST_APPLIED);
+
+  /**
+   * Looks a path up.
+   *
+   * @param object the object in each document
+   * @param root its type
+   */
+  public static CountedPath of(FieldPath given, FieldValues object, SchemaType root) {
+    NamedPlace place = NamedPlace.root(root);
+    FieldValues values = object;
+    for (PathStep step : given.steps()) {
+      if (step instanceof PathStep.Key(String key)) {
+        place = place.key(key);
+        values = InnerNames.key(values, key);
+      } else if (step instanceof PathStep.Lines) {
+        place = place.item(step);
+      } else {
+        AlignedList list = AlignedList.of(place, values);
+        PathStep name = step;
+        if (step instanceof PathStep.IndexItem(int index)) {
+          List<PathStep> names = list.at(index);
+          if (!list.isSame(index)) {
+            return new CountedPath(given, instead(place.path(), names, given), !names.isEmpty());
+          }
+          name = names.getFirst();
+        }
+        place = place.item(name);
+        values = list.items(name, values);
+      }
+    }
+    boolean isThere = DOCUMENTS.stream().map(values::of).anyMatch(Objects::nonNull);
+    return new CountedPath(place.path(), List.of(), isThere);
+  }
+
+  /** The other paths, as a text. */
+  public String others() {
+    return instead.stream().map(FieldPath::toString).collect(Collectors.joining(", "));
+  }
+
+  private static List<FieldPath> instead(FieldPath list, List<PathStep> names, FieldPath given) {
+    if (names.isEmpty() || names.stream().anyMatch(PathStep.IndexItem.class::isInstance)) {
+      return List.of(list);
+    }
+    List<PathStep> rest = given.steps().subList(list.length() + 1, given.length());
+    List<FieldPath> instead = new ArrayList<>();
+    for (PathStep name : names) {
+      FieldPath path = list.then(name);
+      for (PathStep step : rest) {
+        path = path.then(step);
+      }
+      instead.add(path);
+    }
+    return instead;
+  }
+}
