@@ -66,6 +66,21 @@ class DriftedListsLawsTest {
     assertThat(decided * 100).isGreaterThanOrEqualTo(decidedByModel * LEAST);
   }
 
+  /** Without its first item, local's new one looks like a change of that item. */
+  @Test
+  void whatTheFirstRunTakesLetsTheSecondTakeNothingElse() throws IOException {
+    tryOut(
+        List.of(
+            new Lists(
+                texts("--flag0=0", "-f1", "200", "--flag3=0"),
+                texts("--flag0=0", "-f19", "-f1", "200", "-f13", "--flag3=0"),
+                texts("-f1", "200", "-f19"))));
+  }
+
+  private static List<Value> texts(String... texts) {
+    return Stream.of(texts).<Value>map(StringValue::new).toList();
+  }
+
   private void tryOut(List<Lists> all) throws IOException {
     write("last.yaml", all.stream().map(Lists::base).toList());
     write("local.yaml", all.stream().map(Lists::local).toList());

@@ -71,13 +71,23 @@ final class LiveStretches {
   }
 
   /**
-   * What live changed of a list that local and live have. Of equal items, others are the same if
-   * one begins at the end: what that makes different is left.
+   * What live changed of a list that local and live have. Where taking it would let something else
+   * be taken the next time, nothing is.
    */
   static LiveStretches of(FieldValues values) {
     List<Value> base = items(values.lastApplied());
     List<Value> local = items(values.local());
     List<Value> live = items(values.live());
+    LiveStretches once = fromBothEnds(base, local, live);
+    List<Value> merged = once.merged(local::get);
+    if (!fromBothEnds(base, merged, live).merged(merged::get).equals(merged)) {
+      List.copyOf(once.taken).forEach(once::leave);
+    }
+    return once;
+  }
+
+  /** Of equal items, others are the same if one begins at the end: what that changes is left. */
+  private static LiveStretches fromBothEnds(List<Value> base, List<Value> local, List<Value> live) {
     LiveStretches here = new LiveStretches(base, local, live);
     LiveStretches back = new LiveStretches(base.reversed(), local.reversed(), live.reversed());
     if (!here.merged(local::get).equals(back.merged(local.reversed()::get).reversed())) {
