@@ -171,9 +171,14 @@ public final class ManifestObject {
     return writtenOut().isPresent() ? slice.span().start() : slice.toFile(offset);
   }
 
-  /** How many lines of the file are before its text; 0 if it is written out. */
+  /**
+   * How many lines of the file are before its text, less those that only its list says; 0 if it is
+   * written out.
+   */
   public int linesBefore() {
-    return writtenOut().isPresent() ? 0 : file.lines().lineOf(slice.span().start()) - 1;
+    return writtenOut().isPresent()
+        ? 0
+        : file.lines().lineOf(slice.span().start()) - 1 - slice.linesOfHead();
   }
 
   /** {@code file:line:column} of an offset in {@link #text()}, for messages. */

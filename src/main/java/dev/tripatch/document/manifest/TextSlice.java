@@ -74,6 +74,11 @@ final class TextSlice {
     return file.startsWith("{", span.start()) ? 1 : 0;
   }
 
+  /** How many lines at its beginning are not in the file. */
+  int linesOfHead() {
+    return (int) head.chars().filter(each -> each == '\n').count();
+  }
+
   private boolean hasReturn() {
     return file.indexOf('\r', span.start(), span.end()) >= 0;
   }

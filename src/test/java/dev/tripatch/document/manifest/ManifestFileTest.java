@@ -220,6 +220,9 @@ class ManifestFileTest {
             each -> {
               assertThat(each.document().object()).contains(each.value());
               assertThat(each.replacedWith(each.text())).isEqualTo(text);
+              List<String> lines = each.text().lines().toList();
+              assertThat(text.lines().toList().get(each.linesBefore() + lines.size() - 1))
+                  .endsWith(lines.getLast());
             });
     ManifestObject first = list.objects().getFirst();
     assertThat(first.text())
