@@ -164,7 +164,7 @@ class SecretsInsideTest {
     for (String field : List.of("data", "stringData")) {
       if (secret.get(field) instanceof MapValue map) {
         MapValue.Builder values = MapValue.builder();
-        map.keys()
+        Stream.concat(Stream.of("name", "kind"), map.keys().stream())
             .forEach(
                 key ->
                     values.put(

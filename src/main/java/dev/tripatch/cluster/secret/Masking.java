@@ -169,8 +169,8 @@ public final class Masking {
             known,
             value -> revealed.has(value) ? Optional.empty() : Optional.of(value.mask(given)),
             places);
-    return new Masking(
-        !documents.isEmpty(), revealed, given, objects, known, SecretWords.namesIn(documents));
+    Set<String> names = SecretWords.namesIn(documents.stream().map(objects::maskedRoot).toList());
+    return new Masking(!documents.isEmpty(), revealed, given, objects, known, names);
   }
 
   /** Whether there is anything to mask: one of the documents is a Secret. */
