@@ -6,9 +6,7 @@ import dev.tripatch.workspace.file.InterruptedSave;
 import dev.tripatch.workspace.file.TextFiles;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
@@ -48,8 +46,7 @@ public final class InputFile {
           InputWording.TOO_LARGE.text("size", TextFiles.LARGEST >> 20),
           InputWording.NAME_FILE_OF_OBJECTS.text());
     }
-    String text = decode(file, bytes);
-    return text.startsWith("\uFEFF") ? text.substring(1) : text;
+    return decode(file, bytes);
   }
 
   private static byte[] bytes(String file, InputStream standardInput) throws StopException {
@@ -121,7 +118,7 @@ public final class InputFile {
 
   private static String decode(String file, byte[] bytes) throws StopException {
     try {
-      return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+      return TextFiles.withoutMark(TextFiles.decoded(bytes));
     } catch (CharacterCodingException notText) {
       throw stop(file, InputWording.NOT_UTF8.text(), InputWording.SAVE_IN_UTF8.text());
     }

@@ -142,8 +142,7 @@ public record OutputFile(String name, Path path) {
         List.of(".tripatch"),
         InputWording.NAME_CASE_SO.text());
     Case written = CasePaths.of(file.path()).written(saved);
-    file.write(
-        path -> TextFiles.savePrivately(path, TextFiles.bytes(CaseWriter.write(written))).force());
+    file.write(path -> TextFiles.savePrivately(path, CaseWriter.write(written)).force());
   }
 
   private static OutputFile ofNew(String name) throws StopException {
@@ -161,7 +160,7 @@ public record OutputFile(String name, Path path) {
   public void write(String text, Terminal terminal) throws StopException {
     write(
         path -> {
-          SavedFile saved = TextFiles.save(path, TextFiles.bytes(text));
+          SavedFile saved = TextFiles.save(path, TextFiles.bytes(path, text));
           saved.force();
           saved.lost().ifPresent(terminal::say);
         });

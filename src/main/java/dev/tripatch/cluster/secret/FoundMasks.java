@@ -44,13 +44,9 @@ final class FoundMasks {
   }
 
   private void root(Node root, Value wanted) {
-    if (!texts.areSecrets()) {
-      exchange(root, wanted, false);
-    } else if (root instanceof ListNode) {
-      exchange(root, wanted, false);
+    exchange("", root, wanted, document.text().length(), false);
+    if (texts.objects().areSecrets() && root instanceof ListNode) {
       comments(new Span(0, document.text().length()), root);
-    } else {
-      object(root, wanted, document.text().length());
     }
   }
 
@@ -68,27 +64,6 @@ final class FoundMasks {
     masks.putIfAbsent(mask.span().start(), mask);
   }
 
-  /**
-   * The fields of an object, or of one in a list of objects.
-   *
-   * @param limit where what follows the object begins
-   */
-  private void object(Node node, Value wanted, int limit) {
-    if (!(node instanceof MapNode map && wanted instanceof MapValue value)) {
-      exchange(node, wanted, false);
-      return;
-    }
-    for (Entry entry : map.entries()) {
-      Value masked = value.find(entry.key()).orElseThrow();
-      int end = nextKey(map, entry, limit);
-      switch (entry.key()) {
-        case MaskedObject.DATA, MaskedObject.STRING_DATA -> region(map, entry, masked, end);
-        case "items" -> items(entry.node(), masked, end);
-        default -> field(entry, masked, isFlow(map));
-      }
-    }
-  }
-
   private static int nextKey(MapNode map, Entry entry, int limit) {
     return map.entries().stream()
         .mapToInt(other -> other.keySpan().start())
@@ -97,55 +72,47 @@ final class FoundMasks {
         .orElse(limit);
   }
 
-  private void items(Node node, Value wanted, int limit) {
-    if (!(node instanceof ListNode list && wanted instanceof ListValue value)) {
-      exchange(node, wanted, false);
-      return;
-    }
-    for (int i = 0; i < list.items().size(); i++) {
-      boolean isLast = i + 1 == list.items().size();
-      int end = isLast ? limit : list.items().get(i + 1).span().start();
-      object(list.items().get(i).node(), value.items().get(i), end);
-    }
-  }
-
-  /** A field with secrets: its values, and the comments among them and behind. */
-  private void region(MapNode map, Entry entry, Value wanted, int end) {
-    exchange(entry.node(), wanted, isFlow(map));
-    comments(new Span(entry.keySpan().end(), end), entry.node());
-  }
-
   private void comments(Span stretch, Node node) {
     Optional<List<Mask>> comments = CommentMasks.in(document, stretch, node);
     isSafe &= comments.isPresent();
     comments.ifPresent(found -> found.forEach(this::add));
   }
 
-  private void field(Entry entry, Value wanted, boolean inFlow) {
-    if (entry.node().value().equals(wanted)) {
-      return;
-    }
-    if (entry.key().equals(LastAppliedAnnotation.NAME)
-        && entry.node() instanceof ScalarNode(StringValue(String text), Span span)) {
-      annotation(entry, text, span, wanted, inFlow);
-      return;
-    }
-    exchange(entry.node(), wanted, inFlow);
-  }
-
-  private void exchange(Node node, Value wanted, boolean inFlow) {
-    if (node.value().equals(wanted)) {
-      return;
-    }
+  /**
+   * Looks at a value.
+   *
+   * @param place which keys lead to it
+   * @param limit where what follows it begins
+   */
+  private void exchange(String place, Node node, Value wanted, int limit, boolean inFlow) {
     boolean isFlow = inFlow || isFlow(node);
     if (node instanceof MapNode map && wanted instanceof MapValue value) {
-      map.entries().forEach(entry -> field(entry, value.find(entry.key()).orElseThrow(), isFlow));
+      map.entries()
+          .forEach(entry -> field(place, map, entry, value, nextKey(map, entry, limit), isFlow));
     } else if (node instanceof ListNode list && wanted instanceof ListValue value) {
       for (int i = 0; i < list.items().size(); i++) {
-        exchange(list.items().get(i).node(), value.items().get(i), isFlow);
+        boolean isLast = i + 1 == list.items().size();
+        int end = isLast ? limit : list.items().get(i + 1).span().start();
+        exchange(place, list.items().get(i).node(), value.items().get(i), end, isFlow);
       }
-    } else {
+    } else if (!node.value().equals(wanted)) {
       add(new Mask(node.span(), scalar(wanted, isFlow)));
+    }
+  }
+
+  /** A field; if all in it is secret, also the comments among its values and behind. */
+  private void field(
+      String place, MapNode map, Entry entry, MapValue wanted, int end, boolean inFlow) {
+    Value masked = wanted.find(entry.key()).orElseThrow();
+    if (entry.key().equals(LastAppliedAnnotation.NAME)
+        && entry.node() instanceof ScalarNode(StringValue(String text), Span span)
+        && !entry.node().value().equals(masked)) {
+      annotation(entry, text, span, masked, inFlow);
+      return;
+    }
+    exchange(MaskedObject.within(place, entry.key()), entry.node(), masked, end, inFlow);
+    if (texts.objects().hides(place, map.value(), entry.key())) {
+      comments(new Span(entry.keySpan().end(), end), entry.node());
     }
   }
 

@@ -42,9 +42,12 @@ final class KnownSecrets {
     return all;
   }
 
-  /** The secrets of these objects, but those that are revealed; gives each a letter. */
+  /** The secrets at places of these objects, but those that are revealed; gives each a letter. */
   static KnownSecrets in(
-      List<? extends Value> documents, Map<String, String> letters, Revealed revealed) {
+      List<? extends Value> documents,
+      Set<String> places,
+      Map<String, String> letters,
+      Revealed revealed) {
     Set<String> texts = new HashSet<>();
     MaskedObject collecting =
         new MaskedObject(
@@ -55,7 +58,7 @@ final class KnownSecrets {
               }
               return Optional.of(value.maskFrom(letters));
             },
-            true);
+            places);
     documents.forEach(collecting::maskedRoot);
     return new KnownSecrets(texts);
   }

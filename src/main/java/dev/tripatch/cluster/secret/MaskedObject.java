@@ -10,13 +10,23 @@ import dev.tripatch.json.NullValue;
 import dev.tripatch.json.Scalar;
 import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.function.Function;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
-/** Masks the values of a Secret, of a list of them, or of a patch to one. */
+/**
+ * Masks the values of a Secret, of an object that holds Secrets, or of a patch to one. Whatever a
+ * Secret says is secret, but for what tells which one it is: under a mistyped key there is as often
+ * a password as under the right one.
+ */
 final class MaskedObject {
   static final String DATA = "data";
   static final String STRING_DATA = "stringData";
@@ -28,102 +38,179 @@ final class MaskedObject {
       Set.of("apiVersion", "kind", "name", "generateName", "namespace", "uid");
 
   private static final Set<String> PATCH_WORDS = Set.of("replace", "delete", "merge");
+  private static final Set<String> KINDS = Set.of("secret", "secrets", "secretlist");
+
+  /** What everybody may read of a Secret and its metadata. */
+  private static final Set<String> SHOWN =
+      Set.of(
+          ("type immutable metadata labels finalizers ownerReferences resourceVersion generation"
+                  + " creationTimestamp deletionTimestamp deletionGracePeriodSeconds selfLink")
+              .split(" "));
+
+  /** In a JSON Patch's path: lists do not count in a place. */
+  private static final Pattern INDEX = Pattern.compile("^/|/(?:\\d+|-)(?=/|$)");
 
   private final KnownSecrets known;
   private final Function<SecretValue, Optional<String>> mask;
-  private final boolean areSecrets;
+  private final Set<String> places;
 
   /**
    * Masks objects.
    *
    * @param mask the mask of a secret; empty for one that is shown
-   * @param areSecrets whether the objects are Secrets; in others only what is known is secret
+   * @param places where Secrets are ({@link #placesIn}); elsewhere only what is known is secret
    */
   MaskedObject(
-      KnownSecrets known, Function<SecretValue, Optional<String>> mask, boolean areSecrets) {
+      KnownSecrets known, Function<SecretValue, Optional<String>> mask, Set<String> places) {
     this.known = known;
     this.mask = mask;
-    this.areSecrets = areSecrets;
+    this.places = places;
+  }
+
+  /**
+   * Where Secrets are in documents: the keys that lead to them, none for a document that is one. A
+   * patch, or an item of a list, that does not say its kind is a Secret too if it is at such a
+   * place.
+   */
+  static Set<String> placesIn(List<? extends Value> documents) {
+    Set<String> places = new HashSet<>();
+    documents.forEach(document -> collect(document, "", places));
+    return places;
+  }
+
+  private static void collect(Value value, String place, Set<String> places) {
+    switch (value) {
+      case MapValue map -> {
+        if (saysSo(place, map)) {
+          places.add(place);
+          places.add(within(place, "items"));
+        }
+        map.entries().forEach((key, part) -> collect(part, within(place, key), places));
+      }
+      case ListValue list -> list.items().forEach(item -> collect(item, place, places));
+      case Scalar ignored -> {}
+    }
+  }
+
+  static String within(String place, String key) {
+    return place.isEmpty() ? key : place + "/" + key;
+  }
+
+  /**
+   * People mistype the kind, and a patch may have none; what they mean is secret anyway. No other
+   * kind has {@code stringData}. What only refers to a Secret has no content.
+   */
+  private static boolean saysSo(String place, MapValue map) {
+    return place.isEmpty() && map.has(STRING_DATA)
+        || isKind(map)
+            && (place.isEmpty()
+                || Stream.of(DATA, STRING_DATA, METADATA, "items").anyMatch(map::has));
+  }
+
+  private static boolean isKind(MapValue map) {
+    return KINDS.contains(map.text("kind").strip().toLowerCase(Locale.ROOT));
+  }
+
+  private boolean isSecret(String place, MapValue map) {
+    return saysSo(place, map)
+        || places.contains(place) && (place.isEmpty() || map.text("kind").isEmpty());
+  }
+
+  /** Whether all that is in a field of an object is secret. A patch may be one to another kind. */
+  boolean hides(String place, MapValue object, String key) {
+    boolean isRegion = key.equals(DATA) || key.equals(STRING_DATA);
+    boolean isOther =
+        !isShown(key)
+            && !(key.equals("items") && object.get(key) instanceof ListValue)
+            && object.text("apiVersion").indexOf('/') < 0
+            && (isKind(object)
+                || object.text("kind").isEmpty() && !key.equals("spec") && !key.equals("status"));
+    return (isRegion || isOther) && isSecret(place, object);
+  }
+
+  private static boolean isShown(String key) {
+    return SHOWN.contains(key) || IDENTITY.contains(key) || key.startsWith("$");
   }
 
   boolean areSecrets() {
-    return areSecrets;
+    return !places.isEmpty();
   }
 
-  MapValue masked(MapValue object) {
-    return each(object, areSecrets ? this::field : this::elsewhere);
+  MapValue masked(String place, MapValue object) {
+    boolean isSecret = isSecret(place, object);
+    return each(
+        object,
+        (key, value) ->
+            isSecret
+                ? field(place, object, key, value)
+                : elsewhere(within(place, key), key, value));
   }
 
   /** An object with masks, or the operations of a JSON Patch. */
   Value maskedRoot(Value root) {
-    if (!areSecrets) {
-      return elsewhere("", root);
-    }
-    return switch (root) {
-      case MapValue object -> masked(object);
-      case ListValue list -> new ListValue(list.items().stream().map(this::operation).toList());
-      case Scalar scalar -> scalar;
-    };
+    return root instanceof ListValue list && areSecrets()
+        ? new ListValue(list.items().stream().map(this::operation).toList())
+        : elsewhere("", "", root);
   }
 
-  /** What it sets is secret if it is, or is in, {@code data} or {@code stringData}. */
+  /** What it sets is secret if it is, or is in, a field of a Secret that is. */
   private Value operation(Value operation) {
-    return operation instanceof MapValue map
+    return operation instanceof MapValue map && map.has("path")
         ? each(
             map,
             (key, value) ->
-                key.equals("value") ? operand(map.text("path"), value) : elsewhere(key, value))
-        : elsewhere("", operation);
+                key.equals("value") ? operand(map.text("path"), value) : elsewhere(key, key, value))
+        : elsewhere("", "", operation);
   }
 
   private Value operand(String pointer, Value value) {
-    return switch (pointer.split("/", 3).length > 1 ? pointer.split("/", 3)[1] : "") {
-      case DATA -> secret(value, SecretValue::inData);
-      case STRING_DATA -> secret(value, SecretValue::inStringData);
-      case METADATA -> metadataOperand(pointer, value);
-      default -> value instanceof MapValue map ? masked(map) : elsewhere("", value);
-    };
+    String place = INDEX.matcher(pointer).replaceAll("");
+    Optional<String> secret =
+        places.stream()
+            .filter(each -> each.isEmpty() || place.startsWith(each + "/"))
+            .max(Comparator.comparingInt(String::length));
+    int start = secret.filter(each -> !each.isEmpty()).map(each -> each.length() + 1).orElse(0);
+    String[] keys = place.substring(start).split("/", 3);
+    if (secret.isEmpty() || keys[0].isEmpty()) {
+      return elsewhere(place, "", value);
+    }
+    if (keys.length == 1 || !keys[0].equals(METADATA)) {
+      return field(secret.get(), MapValue.EMPTY, keys[0], value);
+    }
+    return keys.length == 3 && keys[1].equals(ANNOTATIONS)
+        ? annotation(keys[2].replace("~1", "/"), value)
+        : metadata(keys[1], value);
   }
 
-  private Value metadataOperand(String pointer, Value value) {
-    String key = pointer.substring(pointer.lastIndexOf('/') + 1).replace("~1", "/");
-    return value instanceof MapValue map
-        ? each(map, key.equals(ANNOTATIONS) ? this::annotation : this::metadata)
-        : annotation(key, value);
-  }
-
-  private Value field(String key, Value value) {
-    return switch (key) {
-      case DATA -> secret(value, SecretValue::inData);
-      case STRING_DATA -> secret(value, SecretValue::inStringData);
-      case METADATA -> value instanceof MapValue map ? each(map, this::metadata) : value;
-      case "items" -> value instanceof ListValue list ? items(list) : value;
-      default -> elsewhere(key, value);
-    };
-  }
-
-  private Value items(ListValue list) {
-    return new ListValue(
-        list.items().stream()
-            .map(item -> item instanceof MapValue map ? masked(map) : elsewhere("", item))
-            .toList());
+  private Value field(String place, MapValue object, String key, Value value) {
+    if (hides(place, object, key)) {
+      return switch (key) {
+        case DATA -> secret(value, SecretValue::inData);
+        case STRING_DATA -> secret(value, SecretValue::inStringData);
+        default -> secret(value, SecretValue::anywhere);
+      };
+    }
+    return key.equals(METADATA) && value instanceof MapValue map
+        ? each(map, this::metadata)
+        : elsewhere(within(place, key), key, value);
   }
 
   private Value metadata(String key, Value value) {
     return switch (key) {
       case ANNOTATIONS -> value instanceof MapValue map ? each(map, this::annotation) : value;
       case "managedFields" -> value;
-      default -> elsewhere(key, value);
+      default ->
+          isShown(key) ? elsewhere(METADATA, key, value) : secret(value, SecretValue::anywhere);
     };
   }
 
   private Value annotation(String key, Value value) {
     if (!(value instanceof StringValue string)) {
-      return elsewhere(key, value);
+      return elsewhere(METADATA, key, value);
     }
     return !key.equals(LastAppliedAnnotation.NAME) && known.countIn(string.text()) > 0
         ? masked(string, SecretValue.asItStands(string))
-        : elsewhere(key, string);
+        : elsewhere(METADATA, key, string);
   }
 
   /** The annotation's JSON with masks in it; masked whole if it cannot be read. */
@@ -154,11 +241,11 @@ final class MaskedObject {
   }
 
   /** A field that may hold a copy of a secret, or kubectl's annotation in a wrong place. */
-  private Value elsewhere(String key, Value value) {
+  private Value elsewhere(String place, String key, Value value) {
     return switch (value) {
-      case MapValue map -> each(map, this::elsewhere);
+      case MapValue map -> masked(place, map);
       case ListValue list ->
-          new ListValue(list.items().stream().map(item -> elsewhere("", item)).toList());
+          new ListValue(list.items().stream().map(item -> elsewhere(place, "", item)).toList());
       case StringValue string when key.equals(LastAppliedAnnotation.NAME) -> configuration(string);
       case StringValue string when !IDENTITY.contains(key) && known.have(string.text()) ->
           masked(string, SecretValue.asItStands(string));

@@ -18,11 +18,6 @@ import java.util.Optional;
  * the masked object and no secret is in it; else the object is rewritten.
  */
 record MaskedText(MaskedObject objects, KnownSecrets known) {
-  /** Whether the texts are those of Secrets. */
-  boolean areSecrets() {
-    return objects.areSecrets();
-  }
-
   MaskedDocument masked(SourceDocument document) {
     if (document.root().isEmpty()) {
       return new MaskedDocument(document, SecretLines.in(document.text()), false);

@@ -14,7 +14,6 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -27,12 +26,12 @@ import java.util.stream.Stream;
  * mask if and only if they are equal, so masked documents compare as the real ones do. Keys, and
  * nulls, which delete, stay as they are. Immutable.
  *
- * <p>Masked are the values of {@code data} and {@code stringData} of a Secret (also inside a list
- * object), the same in the text of its last-applied annotation, other annotations in which a secret
- * is, and values elsewhere in the object that equal one.
+ * <p>Masked are the values of {@code data} and {@code stringData} of a Secret, also of one inside
+ * another object, and of keys that a Secret does not have; the same in the text of its last-applied
+ * annotation, other annotations in which a secret is, and values elsewhere in the object that equal
+ * one.
  */
 public final class Masking {
-  private static final Set<String> SECRETS = Set.of("secret", "secrets", "secretlist");
   private static final MapValue SECRET = MapValue.of("kind", new StringValue("Secret"));
 
   private final boolean isNeeded;
@@ -73,8 +72,11 @@ public final class Masking {
 
   /** The same; what is revealed keeps its letter and is not masked. */
   public static Masking of(List<? extends Value> documents, Revealed revealed) {
-    boolean isNeeded = !revealed.all() && documents.stream().anyMatch(Masking::isSecret);
-    return collected(isNeeded, isNeeded ? documents : List.of(), revealed);
+    Set<String> places = revealed.all() ? Set.of() : MaskedObject.placesIn(documents);
+    List<? extends Value> secrets = places.isEmpty() ? List.of() : documents;
+    Map<String, String> letters = new LinkedHashMap<>();
+    KnownSecrets known = KnownSecrets.in(secrets, places, letters, revealed);
+    return collected(secrets, revealed, known, letters, places);
   }
 
   /** Of the documents of a comparison, and of what live's annotation remembers. */
@@ -135,12 +137,11 @@ public final class Masking {
     Set<String> here = new HashSet<>();
     values.forEach(value -> collectCopies(value, secrets, here));
     return collected(
-        !here.isEmpty(),
         here.isEmpty() ? List.of() : values,
         Revealed.NONE,
         KnownSecrets.of(here),
         new LinkedHashMap<>(),
-        false);
+        Set.of());
   }
 
   private static void collectCopies(Value value, Set<String> secrets, Set<String> into) {
@@ -154,29 +155,22 @@ public final class Masking {
   }
 
   private static Masking collected(
-      boolean isNeeded, List<? extends Value> documents, Revealed revealed) {
-    Map<String, String> letters = new LinkedHashMap<>();
-    KnownSecrets known = KnownSecrets.in(documents, letters, revealed);
-    return collected(isNeeded, documents, revealed, known, letters, true);
-  }
-
-  private static Masking collected(
-      boolean isNeeded,
       List<? extends Value> documents,
       Revealed revealed,
       KnownSecrets known,
       Map<String, String> letters,
-      boolean areSecrets) {
+      Set<String> places) {
     MaskedObject collecting =
-        new MaskedObject(known, value -> Optional.of(value.maskFrom(letters)), areSecrets);
+        new MaskedObject(known, value -> Optional.of(value.maskFrom(letters)), places);
     documents.forEach(collecting::maskedRoot);
     Map<String, String> given = Map.copyOf(letters);
     MaskedObject objects =
         new MaskedObject(
             known,
             value -> revealed.has(value) ? Optional.empty() : Optional.of(value.mask(given)),
-            areSecrets);
-    return new Masking(isNeeded, revealed, given, objects, known, SecretWords.namesIn(documents));
+            places);
+    Set<String> names = SecretWords.namesIn(documents.stream().map(objects::maskedRoot).toList());
+    return new Masking(!documents.isEmpty(), revealed, given, objects, known, names);
   }
 
   /** Whether there is anything to mask: one of the documents is a Secret. */
@@ -196,7 +190,7 @@ public final class Masking {
 
   /** The object with its secrets masked; one that holds none is handed back as it is. */
   public MapValue masked(MapValue object) {
-    return isNeeded ? objects.masked(object) : object;
+    return isNeeded ? objects.masked("", object) : object;
   }
 
   /**
@@ -243,21 +237,9 @@ public final class Masking {
     return countBetween(value, of(List.of(SECRET, value)).objects.maskedRoot(value));
   }
 
-  /** Whether this is a Secret, or a list object that holds one. */
+  /** Whether this is a Secret, or an object that holds one. */
   public static boolean isSecret(Value value) {
-    return value instanceof MapValue object && isSecret(object);
-  }
-
-  /**
-   * People mistype the kind, and a patch may have none; what they mean is secret anyway. No other
-   * kind has {@code stringData}.
-   */
-  private static boolean isSecret(MapValue object) {
-    String kind = object.text("kind").toLowerCase(Locale.ROOT);
-    return SECRETS.contains(kind)
-        || object.find(MaskedObject.STRING_DATA).isPresent()
-        || (object.get("items") instanceof ListValue list
-            && list.items().stream().anyMatch(Masking::isSecret));
+    return value instanceof MapValue && !MaskedObject.placesIn(List.of(value)).isEmpty();
   }
 
   /** How many scalars differ between a value and the same with masks. */

@@ -38,7 +38,7 @@ final class QuotedSecrets {
   /** Go prints a map without quotes, sorted. A number may be a line in a file of that name. */
   private static final Pattern GO_FIELD =
       Pattern.compile(
-          "(?<![\\w./-])(?:data|stringData|kubectl\\.kubernetes\\.io/last-applied-configuration)"
+          "(?<![\\w./-])(?:(?i:data|stringData)|kubectl\\.kubernetes\\.io/last-applied-configuration)"
               + ":(map\\[)?(?=[^\\s\\d])");
 
   private static final Pattern MASKED_MAP =
@@ -46,10 +46,10 @@ final class QuotedSecrets {
 
   private static final Pattern JSON_FIELD =
       Pattern.compile(
-          "(\\\\*)\"(?:data|stringData|kubectl\\.kubernetes\\.io/last-applied-configuration)\\\\*\"\\s*:");
+          "(\\\\*)\"(?:(?i:data|stringData)|kubectl\\.kubernetes\\.io/last-applied-configuration)\\\\*\"\\s*:");
 
   private static final Pattern YAML_FIELD =
-      Pattern.compile("(?m)^ *(?:- +)*(?:data|stringData):[ \\t]*$");
+      Pattern.compile("(?m)^ *(?:- +)*(?i:data|stringData):[ \\t]*$");
 
   private final String text;
   private final List<Mask> masks = new ArrayList<>();

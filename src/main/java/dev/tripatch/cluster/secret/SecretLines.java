@@ -8,8 +8,8 @@ import java.util.regex.Pattern;
 
 /**
  * Masks a text that cannot be read, or is not read yet, line by line: what is under {@code data}
- * and {@code stringData}, and kubectl's annotation. Its masks have no letters, for what is equal is
- * not known.
+ * and {@code stringData}, as people mistype them too, and kubectl's annotation. Its masks have no
+ * letters, for what is equal is not known.
  */
 public final class SecretLines {
   private static final Pattern LIKELY =
@@ -18,7 +18,7 @@ public final class SecretLines {
               + "|(?m:^stringData\\s*:)");
   private static final Pattern REGION =
       Pattern.compile(
-          "( *(?:- +)*+)[\"']?(?:data|stringData|kubectl\\.kubernetes\\.io/"
+          "( *(?:- +)*+)[\"']?(?:(?i:[\\w-]*(?<!meta)data)|kubectl\\.kubernetes\\.io/"
               + "last-applied-configuration|value)[\"']?\\s*:(?:\\s(.*))?");
   private static final Pattern ENTRY =
       Pattern.compile("( *)(?:(?:\"[^\"]*\"|'[^']*')\\s*|[^\\s:#{\\[\"'][^:#]*+):(?:\\s+(.*))?");

@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
 final class SecretTokens {
   private static final Pattern REGION =
       Pattern.compile(
-          "[\"']?(?:data|stringData|kubectl\\.kubernetes\\.io/last-applied-configuration|value)[\"']?\\s*:");
+          "[\"']?(?:(?i:[\\w-]*(?<!meta)data)|kubectl\\.kubernetes\\.io/last-applied-configuration|value)[\"']?\\s*:");
   private static final Pattern WORD =
       Pattern.compile(
           "(?<key>(?:\"(?:[^\"\\\\\n"

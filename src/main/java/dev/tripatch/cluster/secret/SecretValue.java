@@ -6,6 +6,7 @@ import dev.tripatch.json.StringValue;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
 import java.util.Map;
@@ -44,6 +45,13 @@ record SecretValue(String content, String remark, List<String> forms) {
         "written " + written,
         "",
         List.of(value instanceof StringValue(String text) ? text : written));
+  }
+
+  /** A value where a Secret has none: it may be meant for either, and is so written elsewhere. */
+  static SecretValue anywhere(Scalar value) {
+    List<String> forms = new ArrayList<>(inData(value).forms);
+    forms.addAll(inStringData(value).forms);
+    return new SecretValue(asItStands(value).content, "", forms);
   }
 
   private static SecretValue ofBytes(byte[] bytes, String remark) {

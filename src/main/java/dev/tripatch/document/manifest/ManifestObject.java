@@ -11,7 +11,8 @@ import java.util.Optional;
 /**
  * An object in a file, with its own text. An item of a list object is shown as if it was in a file
  * of its own, without dash and indentation. Where it uses anchors that are outside of it, it is
- * shown written out, since its text alone could not be read.
+ * shown written out, since its text alone could not be read. Where only its list says its kind, its
+ * text and value say it too.
  */
 public final class ManifestObject {
 
@@ -79,10 +80,23 @@ public final class ManifestObject {
         Standing.ALONE);
   }
 
-  /** An item of a list object. */
-  static ManifestObject ofItem(
-      ManifestFile file, ObjectName name, MapValue value, TextSlice slice) {
-    return new ManifestObject(file, name, value, true, slice, Optional.empty(), Standing.UNKNOWN);
+  /**
+   * An item of a list object.
+   *
+   * @param said what only its list says of it
+   */
+  static ManifestObject ofItem(ManifestFile file, MapValue said, MapValue own, TextSlice slice) {
+    MapValue.Builder all = said.toBuilder();
+    own.entries().forEach(all::put);
+    MapValue value = all.build();
+    return new ManifestObject(
+        file,
+        ObjectName.of(value),
+        value,
+        true,
+        slice.headed(said),
+        Optional.empty(),
+        Standing.UNKNOWN);
   }
 
   /** Which object it is. */
@@ -157,9 +171,14 @@ public final class ManifestObject {
     return writtenOut().isPresent() ? slice.span().start() : slice.toFile(offset);
   }
 
-  /** How many lines of the file are before its text; 0 if it is written out. */
+  /**
+   * How many lines of the file are before its text, less those that only its list says; 0 if it is
+   * written out.
+   */
   public int linesBefore() {
-    return writtenOut().isPresent() ? 0 : file.lines().lineOf(slice.span().start()) - 1;
+    return writtenOut().isPresent()
+        ? 0
+        : file.lines().lineOf(slice.span().start()) - 1 - slice.linesOfHead();
   }
 
   /** {@code file:line:column} of an offset in {@link #text()}, for messages. */

@@ -10,7 +10,9 @@ import dev.tripatch.document.Node.MapNode;
 import dev.tripatch.document.Node.ScalarNode;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.Span;
+import dev.tripatch.json.MapValue;
 import dev.tripatch.json.NullValue;
+import dev.tripatch.json.StringValue;
 import java.util.List;
 import java.util.Optional;
 
@@ -74,10 +76,17 @@ final class ObjectFinder {
     }
   }
 
+  /** An item that says no kind has that of its list, as kubectl reads it. */
   private void addItem(MapNode item, String version, String kind, int base) {
-    ObjectName name = ObjectName.of(item.value()).orElse(version, kind);
-    TextSlice slice = ItemSlice.of(file, item, base);
-    objects.add(ManifestObject.ofItem(file, name, item.value(), slice));
+    MapValue own = item.value();
+    MapValue.Builder said = MapValue.builder();
+    if (!kind.isEmpty() && !own.has("kind")) {
+      if (!own.has("apiVersion")) {
+        said.put("apiVersion", new StringValue(version));
+      }
+      said.put("kind", new StringValue(kind));
+    }
+    objects.add(ManifestObject.ofItem(file, said.build(), own, ItemSlice.of(file, item, base)));
   }
 
   private static Diagnostic noObject(Node node, int base) {

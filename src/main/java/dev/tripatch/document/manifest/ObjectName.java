@@ -33,15 +33,6 @@ public record ObjectName(String apiVersion, String kind, String namespace, Strin
     return apiVersion.substring(apiVersion.indexOf('/') + 1);
   }
 
-  /** The name with apiVersion and kind of a list's items, where it does not say its own. */
-  ObjectName orElse(String listVersion, String itemKind) {
-    return new ObjectName(
-        apiVersion.isEmpty() ? listVersion : apiVersion,
-        kind.isEmpty() ? itemKind : kind,
-        namespace,
-        name);
-  }
-
   /** {@code namespace/kind/name}, or {@code kind/name} without a namespace; for people. */
   @Override
   public String toString() {

@@ -1,6 +1,9 @@
 package dev.tripatch.document.manifest;
 
 import dev.tripatch.document.Span;
+import dev.tripatch.document.YamlWriter;
+import dev.tripatch.json.CanonicalJson;
+import dev.tripatch.json.MapValue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.StringJoiner;
@@ -11,7 +14,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * A stretch of a file's lines that is shown and edited on its own: without the indentation that it
  * has in the file, and with LF as line break where it has CR LF. Putting an edited text back
- * changes only the lines that were edited; all others keep their bytes.
+ * changes only the lines that were edited; all others keep their bytes. Its text may have a head
+ * that is not in the file.
  */
 final class TextSlice {
 
@@ -23,6 +27,7 @@ final class TextSlice {
   private final String file;
   private final Span span;
   private final int indent;
+  private final String head;
   private final Pattern lineBreak;
   private volatile @Nullable List<Line> lines;
 
@@ -44,11 +49,34 @@ final class TextSlice {
    * @param indent how many blanks its lines but the first are indented by
    */
   TextSlice(String file, Span span, int indent) {
+    this(file, span, indent, "");
+  }
+
+  private TextSlice(String file, Span span, int indent, String head) {
     this.file = file;
     this.span = span;
     this.indent = indent;
+    this.head = head;
     // A carriage return that ends a line alone is kept: without it two line breaks might be one.
     this.lineBreak = hasReturn() && hasLonelyReturn() ? LF : ANY_BREAK;
+  }
+
+  /** The slice of a map with fields at the beginning of its text that the file does not say. */
+  TextSlice headed(MapValue fields) {
+    String json = CanonicalJson.write(fields);
+    String head =
+        headAt() == 0 ? YamlWriter.write(fields) : json.substring(1, json.length() - 1) + ",";
+    return fields.isEmpty() ? this : new TextSlice(file, span, indent, head);
+  }
+
+  /** In braces it is after the first one. */
+  private int headAt() {
+    return file.startsWith("{", span.start()) ? 1 : 0;
+  }
+
+  /** How many lines at its beginning are not in the file. */
+  int linesOfHead() {
+    return (int) head.chars().filter(each -> each == '\n').count();
   }
 
   private boolean hasReturn() {
@@ -108,6 +136,11 @@ final class TextSlice {
 
   /** The text of the slice. */
   String text() {
+    String own = own();
+    return head.isEmpty() ? own : own.substring(0, headAt()) + head + own.substring(headAt());
+  }
+
+  private String own() {
     if (isVerbatim()) {
       return span.in(file);
     }
@@ -122,19 +155,20 @@ final class TextSlice {
 
   /** The offset in the file of an offset in the text. */
   int toFile(int offset) {
+    int own = offset <= headAt() ? offset : Math.max(headAt(), offset - head.length());
     List<Line> all = lines();
     int low = 0;
     int high = all.size() - 1;
     while (low < high) {
       int middle = (low + high + 1) >>> 1;
-      if (all.get(middle).offset <= offset) {
+      if (all.get(middle).offset <= own) {
         low = middle;
       } else {
         high = middle - 1;
       }
     }
     Line line = all.get(low);
-    int found = line.textStart + offset - line.offset;
+    int found = line.textStart + own - line.offset;
     return found <= line.textEnd ? found : span.end();
   }
 
@@ -145,10 +179,14 @@ final class TextSlice {
 
   /** What the file gets in the place of this slice for another text. */
   String inPlace(String text) {
-    if (text.equals(text())) {
+    String own =
+        text.startsWith(head, headAt())
+            ? text.substring(0, headAt()) + text.substring(headAt() + head.length())
+            : text;
+    if (own.equals(own())) {
       return span.in(file);
     }
-    List<String> wanted = List.of(endedLikeBefore(text).split("\r?\n", -1));
+    List<String> wanted = List.of(endedLikeBefore(own).split("\r?\n", -1));
     int shorter = Math.min(lines().size(), wanted.size());
     int head = 0;
     while (head < shorter && isSame(head, wanted, head)) {

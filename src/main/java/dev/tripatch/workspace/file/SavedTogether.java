@@ -74,7 +74,7 @@ public final class SavedTogether {
   }
 
   private SavedFile put(Path file, String text) throws IOException {
-    SavedFile saved = saving.save(file, TextFiles.bytes(text));
+    SavedFile saved = saving.save(file, TextFiles.bytes(file, text));
     saved.force();
     return saved;
   }

@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.nio.charset.CharacterCodingException;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
@@ -14,7 +15,10 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.SortedMap;
 
-/** Reads and writes whole text files in UTF-8; a file is never left half written. */
+/**
+ * Reads and writes whole text files in UTF-8 or, where a byte order mark says so, UTF-16, as
+ * kubectl reads them; a file is never left half written, and keeps its encoding.
+ */
 public final class TextFiles {
 
   /**
@@ -103,10 +107,27 @@ public final class TextFiles {
       throw new IOException(tooLarge(name));
     }
     try {
-      return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+      return decoded(bytes);
     } catch (CharacterCodingException wrong) {
       throw new IOException(FileWording.NOT_UTF8.text("file", name), wrong);
     }
+  }
+
+  /**
+   * The text that bytes are, with its byte order mark.
+   *
+   * @throws CharacterCodingException if they are none
+   */
+  public static String decoded(byte[] bytes) throws CharacterCodingException {
+    return charset(bytes).newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+  }
+
+  private static Charset charset(byte[] bytes) {
+    return switch (bytes.length < 2 ? 0 : (bytes[0] & 0xFF) << 8 | bytes[1] & 0xFF) {
+      case 0xFEFF -> StandardCharsets.UTF_16BE;
+      case 0xFFFE -> StandardCharsets.UTF_16LE;
+      default -> StandardCharsets.UTF_8;
+    };
   }
 
   /** What to say of a text that is too large. */
@@ -123,7 +144,7 @@ public final class TextFiles {
    *     sentences for people.
    */
   public static void write(Path file, String text) throws IOException {
-    save(file, bytes(text)).force();
+    save(file, bytes(file, text)).force();
   }
 
   /**
@@ -158,7 +179,8 @@ public final class TextFiles {
    *
    * @throws IOException as {@link #write} does
    */
-  public static SavedFile savePrivately(Path file, byte[] bytes) throws IOException {
+  public static SavedFile savePrivately(Path file, String text) throws IOException {
+    byte[] bytes = bytes(file, text);
     if (isNoFile(file)) {
       Files.write(file, bytes);
       return SavedFile.NONE;
@@ -171,12 +193,14 @@ public final class TextFiles {
   }
 
   /**
-   * A text in UTF-8.
+   * A text as a file is to hold it: in UTF-8, or as the file is, if the text has its mark.
    *
-   * @throws IOException if it has half a character
+   * @throws IOException if it has half a character, or the file cannot be read
    */
-  public static byte[] bytes(String text) throws IOException {
-    ByteBuffer bytes = StandardCharsets.UTF_8.newEncoder().encode(CharBuffer.wrap(text));
+  public static byte[] bytes(Path file, String text) throws IOException {
+    boolean isMarked = text.startsWith(MARK) && Files.isRegularFile(file);
+    Charset charset = isMarked ? charset(Files.readAllBytes(file)) : StandardCharsets.UTF_8;
+    ByteBuffer bytes = charset.newEncoder().encode(CharBuffer.wrap(text));
     byte[] all = new byte[bytes.remaining()];
     bytes.get(all);
     return all;

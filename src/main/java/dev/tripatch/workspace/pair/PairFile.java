@@ -3,7 +3,6 @@ package dev.tripatch.workspace.pair;
 import dev.tripatch.workspace.file.TextFiles;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -15,7 +14,7 @@ import java.util.Optional;
  *
  * @param path where it is
  * @param text what it holds; bytes as characters if it is no text
- * @param isText whether it is a text in UTF-8
+ * @param isText whether it is a text
  * @param fault why it cannot be read; empty if it can
  */
 public record PairFile(Path path, String text, boolean isText, Optional<String> fault) {
@@ -48,7 +47,7 @@ public record PairFile(Path path, String text, boolean isText, Optional<String> 
 
   private static PairFile of(Path path, byte[] bytes) {
     try {
-      String text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+      String text = TextFiles.decoded(bytes);
       return text.indexOf('\0') < 0
           ? new PairFile(path, text, true, Optional.empty())
           : binary(path, bytes);

@@ -45,7 +45,7 @@ public final class RealManifests {
   private RealManifests() {}
 
   /** Some of each kind that people change most; roles and custom resources are taken together. */
-  static Map<String, List<MapValue>> groups() throws IOException {
+  public static Map<String, List<MapValue>> groups() throws IOException {
     Map<String, List<MapValue>> objects = byKind();
     Map<String, List<MapValue>> groups = new LinkedHashMap<>();
     groups.put("Deployment", of(objects, List.of("apps/v1/Deployment")));

@@ -177,12 +177,60 @@ class ManifestFileTest {
     assertThat(list.objects())
         .extracting(ManifestObject::toString)
         .containsExactly("Deployment/a", "Deployment/?");
-    assertThat(list.objects().getFirst().name().apiVersion()).isEqualTo("apps/v1");
-    assertThat(list.objects().getFirst().text())
-        .isEqualTo("{\"metadata\": {\"name\": \"a\"},\n \"x\": 1.0}");
+    ManifestObject first = list.objects().getFirst();
+    assertThat(first.name().apiVersion()).isEqualTo("apps/v1");
+    String head = "{\"apiVersion\":\"apps/v1\",\"kind\":\"Deployment\",";
+    assertThat(first.text()).isEqualTo(head + "\"metadata\": {\"name\": \"a\"},\n \"x\": 1.0}");
+    assertThat(first.document().object()).contains(first.value());
+    assertThat(first.toFile(first.text().indexOf("metadata"))).isEqualTo(text.indexOf("metadata"));
+    assertThat(first.toFile(first.text().indexOf("kind")))
+        .isEqualTo(text.indexOf("{\"metadata") + 1);
+    assertThat(first.replacedWith(first.text())).isEqualTo(text);
+    assertThat(first.replacedWith(first.text().replace("1.0", "2")))
+        .isEqualTo(text.replace("1.0", "2"));
     assertThat(list.objects().getFirst().replacedWith("{\n \"y\": 2\n}\n"))
         .isEqualTo(text.replaceFirst("\\{\"metadata.*\n.*1.0}", "{\n   \"y\": 2\n  }"));
     assertThat(list.diagnostics()).hasSize(1);
+  }
+
+  @Test
+  void itemsOfTypedListsReadAsKubectlReadsThem() {
+    String text =
+        """
+        apiVersion: apps/v1
+        kind: DeploymentList
+        items:
+        # first
+        - metadata:
+            name: a  # its name
+          x: 1
+        - apiVersion: apps/v1beta1
+          metadata: {name: b}
+        - {metadata: {name: c}}
+        - apiVersion: v1
+          kind: Pod
+        """;
+    ManifestFile list = ManifestFile.read("f", text);
+    assertThat(list.objects())
+        .extracting(each -> each.name().apiVersion() + " " + each.value().text("kind"))
+        .containsExactly(
+            "apps/v1 Deployment", "apps/v1beta1 Deployment", "apps/v1 Deployment", "v1 Pod");
+    assertThat(list.objects())
+        .allSatisfy(
+            each -> {
+              assertThat(each.document().object()).contains(each.value());
+              assertThat(each.replacedWith(each.text())).isEqualTo(text);
+              String last = each.text().lines().reduce((_, line) -> line).orElseThrow();
+              long lines = each.linesBefore() + each.text().lines().count();
+              assertThat(text.lines().skip(lines - 1).findFirst().orElseThrow())
+                  .endsWith(last.substring(last.length() - 3));
+            });
+    ManifestObject first = list.objects().getFirst();
+    assertThat(first.text())
+        .isEqualTo(
+            "apiVersion: apps/v1\nkind: Deployment\nmetadata:\n  name: a  # its name\nx: 1\n");
+    assertThat(first.replacedWith(first.text().replace("x: 1", "x: 2\ny: 3")))
+        .isEqualTo(text.replace("x: 1", "x: 2\n  y: 3"));
   }
 
   @Test

@@ -63,7 +63,7 @@ class InterruptedSaveTest {
 
   @Test
   void aSaveThatIsGoingOnIsNotOffered() throws IOException {
-    SavedFile saved = TextFiles.save(file, TextFiles.bytes("new: 2\n"));
+    SavedFile saved = TextFiles.save(file, TextFiles.bytes(file, "new: 2\n"));
     assertThat(found()).isEmpty();
     assertThat(file).hasContent("new: 2\n");
     saved.force();
@@ -73,7 +73,7 @@ class InterruptedSaveTest {
   @Test
   void aNameThatIsAsLongAsItCanBeHasACopy() throws IOException {
     Path longest = Files.createLink(folder.resolve("n".repeat(255)), file);
-    SavedFile saved = TextFiles.save(longest, TextFiles.bytes("new: 2\n"));
+    SavedFile saved = TextFiles.save(longest, TextFiles.bytes(longest, "new: 2\n"));
     assertThat(folder).isDirectoryContaining("glob:**.before");
     saved.force();
     assertThat(folder).isDirectoryNotContaining("glob:**.before");

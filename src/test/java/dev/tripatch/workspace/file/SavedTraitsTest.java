@@ -90,7 +90,7 @@ class SavedTraitsTest {
   }
 
   private void save(String text) throws IOException {
-    SavedFile saved = TextFiles.save(file, TextFiles.bytes(text));
+    SavedFile saved = TextFiles.save(file, TextFiles.bytes(file, text));
     saved.force();
     assertThat(saved.lost()).isEmpty();
     assertThat(file).hasContent(text);
@@ -122,11 +122,11 @@ class SavedTraitsTest {
   @ValueSource(strings = {"2664", "4755", "1644", "7777", "200", "666", "600"})
   void allBitsOfTheModeStay(String bits) throws IOException {
     Files.setAttribute(file, "unix:mode", Integer.parseInt(bits, 8));
-    SavedFile saved = TextFiles.save(file, TextFiles.bytes("new: 2\n"));
+    SavedFile saved = TextFiles.save(file, TextFiles.bytes(file, "new: 2\n"));
     saved.force();
     assertThat(mode()).isEqualTo(bits);
     Files.createLink(folder.resolve("other.yaml"), file);
-    TextFiles.save(file, TextFiles.bytes("new: 3\n")).force();
+    TextFiles.save(file, TextFiles.bytes(file, "new: 3\n")).force();
     assertThat(mode()).as("written over").isEqualTo(bits);
     assertThat(saved.lost()).isEmpty();
   }
@@ -301,12 +301,12 @@ class SavedTraitsTest {
     assumeLists();
     run("setfacl", "-m", "u:" + NOBODY + ":r", file.toString());
     Path other = Files.createLink(folder.resolve("other.yaml"), file);
-    TextFiles.savePrivately(file, TextFiles.bytes("secret: 2\n")).force();
+    TextFiles.savePrivately(file, "secret: 2\n").force();
     assertThat(other).hasContent("secret: 2\n");
     assertThat(mode()).isEqualTo("600");
     Files.delete(other);
     run("setfacl", "-m", "u:" + NOBODY + ":r", file.toString());
-    TextFiles.savePrivately(file, TextFiles.bytes("secret: 3\n")).force();
+    TextFiles.savePrivately(file, "secret: 3\n").force();
     assertThat(access()).doesNotContain(NOBODY);
     assertThat(mode()).isEqualTo("600");
   }

@@ -31,7 +31,8 @@ public final class SavingProgram {
     SavedFile saved =
         TextFiles.save(
             file,
-            TextFiles.bytes(isToDie ? text(1, Integer.parseInt(arguments[1])) : arguments[1]));
+            TextFiles.bytes(
+                file, isToDie ? text(1, Integer.parseInt(arguments[1])) : arguments[1]));
     saved.force();
     System.out.println(saved.lost().orElse("all kept"));
   }

@@ -16,9 +16,7 @@ import dev.tripatch.workspace.file.TextFiles;
 import dev.tripatch.workspace.schemas.Schemas;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -122,10 +120,7 @@ public final class MergeCommand implements RunCommand {
       if (!Files.exists(file)) {
         return "";
       }
-      return StandardCharsets.UTF_8
-          .newDecoder()
-          .decode(ByteBuffer.wrap(Files.readAllBytes(file)))
-          .toString();
+      return TextFiles.decoded(Files.readAllBytes(file));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

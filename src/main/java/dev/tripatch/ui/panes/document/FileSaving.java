@@ -32,7 +32,7 @@ public final class FileSaving implements FileWriting {
 
   @Override
   public void write(Path file, String text) throws IOException {
-    force(file, TextFiles.save(file, TextFiles.bytes(text)));
+    force(file, TextFiles.save(file, TextFiles.bytes(file, text)));
   }
 
   /**
@@ -41,7 +41,7 @@ public final class FileSaving implements FileWriting {
    * @throws IOException as {@link #write} does
    */
   public void writePrivately(Path file, String text) throws IOException {
-    force(file, TextFiles.savePrivately(file, TextFiles.bytes(text)));
+    force(file, TextFiles.savePrivately(file, text));
   }
 
   private synchronized void force(Path file, SavedFile saved) {
