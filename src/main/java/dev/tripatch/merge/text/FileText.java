@@ -28,9 +28,13 @@ record FileText(List<Part> parts, String end, Look look) {
    *
    * @param separator the text before it: the separator, and comments that no object has
    * @param document its text, read
-   * @param piece its members; empty if they cannot be taken apart
    */
-  record Part(String separator, SourceDocument document, Optional<Piece> piece) {
+  record Part(String separator, SourceDocument document) {
+    /** Its members; empty if they cannot be taken apart. */
+    Optional<Piece> piece() {
+      return document.format() == Format.YAML ? PieceCutter.cut(document) : Optional.empty();
+    }
+
     MapValue object() {
       return document.object().orElseThrow();
     }
@@ -106,7 +110,6 @@ record FileText(List<Part> parts, String end, Look look) {
     if (isTemplate) {
       throw NotMergedException.because(MergeTextWording.TEMPLATE);
     }
-    boolean isYaml = document.format() == Format.YAML;
-    return new Part(separator, document, isYaml ? PieceCutter.cut(document) : Optional.empty());
+    return new Part(separator, document);
   }
 }

@@ -71,7 +71,7 @@ public final class MergeSheet {
     this.merge = ManifestMerge.of(versions, schemas);
     this.schemas = schemas;
     this.marks = marks;
-    this.objects = new MergeObjects(merge.objects());
+    this.objects = MergeObjects.of(merge.objects());
     this.texts = versions.map(MergeText::read);
     MergeMasks masks = MergeMasks.of(given());
     Threefold<MergeText> shown = texts.map(masks::masked);
