@@ -34,7 +34,12 @@ final class PaneGestures {
           .editor()
           .commands()
           .setOnPaste(
-              text -> files.refuses(AppWords.THE_TEXT.text(), text) || errors.openIfError(text));
+              text ->
+                  files.refuses(
+                          AppWords.THE_TEXT.text(),
+                          pane,
+                          paneView.editor().commands().lengthWith(text))
+                      || errors.openIfError(text));
       paneView.editor().commands().setSay(view.status()::say);
       paneView.editor().masks().setOnChosen(secrets::reveal);
       new DropTarget(
