@@ -4,6 +4,7 @@ import dev.tripatch.json.Role;
 import dev.tripatch.ui.feature.error.ErrorCommands;
 import dev.tripatch.ui.feature.problems.ProblemTab;
 import dev.tripatch.ui.panes.PaneView;
+import dev.tripatch.ui.window.CommandQueue;
 import dev.tripatch.ui.window.SecretCommands;
 import dev.tripatch.ui.window.file.DropTarget;
 import dev.tripatch.ui.window.file.FileCommands;
@@ -20,7 +21,8 @@ final class PaneGestures {
       MainView view,
       FileCommands files,
       ErrorCommands errors,
-      SecretCommands secrets) {
+      SecretCommands secrets,
+      CommandQueue queue) {
     for (Role pane : Role.values()) {
       PaneView paneView = view.panes().view(pane);
       paneView
@@ -40,6 +42,7 @@ final class PaneGestures {
                           pane,
                           paneView.editor().commands().lengthWith(text))
                       || errors.openIfError(text));
+      paneView.editor().commands().setLater(queue::moveLater);
       paneView.editor().commands().setSay(view.status()::say);
       paneView.editor().masks().setOnChosen(secrets::reveal);
       new DropTarget(

@@ -38,6 +38,7 @@ import org.fxmisc.flowless.Cell;
 import org.fxmisc.flowless.VirtualFlow;
 import org.fxmisc.flowless.VirtualFlowHit;
 import org.fxmisc.richtext.GenericStyledArea;
+import org.fxmisc.richtext.NavigationActions.SelectionPolicy;
 import org.fxmisc.richtext.TextExt;
 import org.fxmisc.richtext.model.PlainTextChange;
 import org.fxmisc.richtext.model.ReadOnlyStyledDocumentBuilder;
@@ -300,6 +301,26 @@ class StyledLines extends GenericStyledArea<LineStyle, String, SyntaxStyle> {
   /** Runs something after each layout. */
   void addOnLaidOut(Runnable action) {
     onLaidOut.add(action);
+  }
+
+  /** A page is as much as is in view, and nothing is of a text that was not laid out yet. */
+  @Override
+  public void nextPage(SelectionPolicy selection) {
+    if (hasRows()) {
+      super.nextPage(selection);
+    }
+  }
+
+  @Override
+  public void prevPage(SelectionPolicy selection) {
+    if (hasRows()) {
+      super.prevPage(selection);
+    }
+  }
+
+  private boolean hasRows() {
+    layout();
+    return rows().filter(rows -> rows.getLastVisibleIndex() >= 0).isPresent();
   }
 
   @Override

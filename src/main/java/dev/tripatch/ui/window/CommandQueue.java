@@ -214,6 +214,15 @@ public final class CommandQueue {
     foreground.execute(this::goOn);
   }
 
+  /** Takes a move within a text that a command, which is not done yet, has only just shown. */
+  public boolean moveLater(Runnable move) {
+    boolean isLate = !waiting.isEmpty() && comparison.busyProperty().get();
+    if (isLate) {
+      inTurn(move);
+    }
+    return isLate;
+  }
+
   public boolean isWaiting() {
     return isWorking || !waiting.isEmpty();
   }

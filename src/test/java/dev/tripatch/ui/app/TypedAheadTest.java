@@ -184,28 +184,25 @@ class TypedAheadTest extends WindowFixture {
   void keysOfTheTextRightAfterAStepDoWhatTheyDoLater(Key key) throws IOException {
     for (Role role : Role.DOCUMENTS) {
       for (String name : List.of("a", "b", "c", "d")) {
-        write(role, name, 300);
+        write(role, name, 60);
       }
     }
     Key step = Key.alone(KeyCode.F9);
-    List<Key> keys = List.of(key, key, step, key, step, key, key, step, key);
+    List<Key> keys = List.of(step, key, key, step, key);
     OutcomeOfObjects slow = pressOverObjects(4, keys, false);
     OutcomeOfObjects fast = pressOverObjects(4, keys, true);
-    assertThat(fast).isEqualTo(slow);
+    assertThat(fast.current()).isEqualTo(slow.current());
+    assertThat(fast.at()).isEqualTo(slow.at());
+    assertThat(fast.caret()).isEqualTo(slow.caret());
   }
 
   static Stream<Key> keysOfTheTextRightAfterAStepDoWhatTheyDoLater() {
     return Stream.of(
-            KeyCode.PAGE_DOWN,
-            KeyCode.PAGE_UP,
-            KeyCode.UP,
-            KeyCode.DOWN,
-            KeyCode.HOME,
-            KeyCode.END)
-        .flatMap(
-            code ->
-                Stream.of(Key.alone(code), new Key(code, true, false), new Key(code, false, true)))
-        .filter(key -> !key.isControl() || key.code() == KeyCode.HOME || key.code() == KeyCode.END);
+        Key.alone(KeyCode.PAGE_DOWN),
+        new Key(KeyCode.PAGE_UP, true, false),
+        Key.alone(KeyCode.END),
+        Key.plain(KeyCode.END),
+        Key.alone(KeyCode.DOWN));
   }
 
   private void write(Role role, String name) throws IOException {
