@@ -68,17 +68,32 @@ public final class NamedDocuments {
   public static NamedDocuments read(
       List<String> words, boolean areOfCluster, Schemas builtIn, Terminal terminal) {
     NamedDocuments named = new NamedDocuments(builtIn, terminal);
-    new CommandLine(named)
-        .setUnmatchedArgumentsAllowed(true)
-        .setCaseInsensitiveEnumValuesAllowed(true)
-        .setExpandAtFiles(false)
-        .parseArgs(words.toArray(String[]::new));
+    CommandLine line =
+        new CommandLine(named)
+            .setUnmatchedArgumentsAllowed(true)
+            .setCaseInsensitiveEnumValuesAllowed(true)
+            .setExpandAtFiles(false);
+    line.parseArgs(words.toArray(String[]::new));
+    if (line.getCommandSpec().args().stream()
+        .flatMap(each -> each.stringValues().stream())
+        .anyMatch(NamedDocuments::isPipe)) {
+      throw new ParameterException(line, InputWording.NOT_A_FILE_NAME.text());
+    }
     named.documents.leaveOut = List.of();
     if (areOfCluster) {
       named.documents.cluster.take();
     }
     named.documents.cluster.endAfter(terminal.patience());
     return named;
+  }
+
+  /** What may never end, and is lost to the command once it was read. */
+  private static boolean isPipe(String name) {
+    try {
+      return TextFiles.isPipe(Path.of(name));
+    } catch (InvalidPathException noPath) {
+      return false;
+    }
   }
 
   /** The fields that something happens to, or that only live has. */
