@@ -60,6 +60,13 @@ public record Case(
     return new Case(renamed, options, patch, drafts, view, further);
   }
 
+  /** The same case with its documents called otherwise. */
+  public Case withNames(UnaryOperator<String> rename) {
+    Map<Role, Text> renamed = new EnumMap<>(Role.class);
+    texts.forEach((pane, text) -> renamed.put(pane, text.withName(rename.apply(text.name()))));
+    return new Case(renamed, options, patch, drafts, view, further);
+  }
+
   /** The same case with a field selected; with none selected if there is none. */
   public Case selecting(Optional<FieldPath> field) {
     View selecting =
@@ -95,6 +102,10 @@ public record Case(
     /** A text that came from no file. */
     public static Text unfiled(String name, String text) {
       return new Text(name, text, Optional.empty(), Optional.empty(), MapValue.EMPTY);
+    }
+
+    private Text withName(String other) {
+      return new Text(other, text, place, stored, further);
     }
 
     private Text withFile(UnaryOperator<String> rename) {

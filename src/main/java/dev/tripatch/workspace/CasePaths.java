@@ -2,14 +2,19 @@ package dev.tripatch.workspace;
 
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.StreamSupport;
 
 /**
- * How a case file names the files of its documents: those beside or below it relative to itself, so
- * that a folder can be moved with its case; others by their absolute paths. Touches no file.
+ * How a case file names the files of its documents: those near it relative to itself, so that a
+ * folder can be moved with its case, and a case tells nothing of the rest of a machine; others by
+ * their absolute paths. Touches no file.
  */
 public final class CasePaths {
+
+  /** How far above the case a folder is that is moved with it: of a repository, for example. */
+  private static final int MOST_ABOVE = 2;
 
   private final Path folder;
 
@@ -31,7 +36,7 @@ public final class CasePaths {
 
   /** A case with absolute paths, as it is written. */
   public Case written(Case opened) {
-    return opened.withFiles(this::stored);
+    return opened.withFiles(this::stored).withNames(this::stored);
   }
 
   private String absolute(String file) {
@@ -42,11 +47,19 @@ public final class CasePaths {
     }
   }
 
+  private boolean isNear(Path path) {
+    Path above = folder;
+    for (int i = 0; i < MOST_ABOVE && above.getNameCount() > 1 && !path.startsWith(above); i++) {
+      above = Objects.requireNonNull(above.getParent());
+    }
+    return path.startsWith(above);
+  }
+
   /** With slashes, which every system reads. */
   private String stored(String file) {
     try {
       Path path = Path.of(file);
-      return path.isAbsolute() && path.normalize().startsWith(folder)
+      return path.isAbsolute() && isNear(path.normalize())
           ? StreamSupport.stream(folder.relativize(path.normalize()).spliterator(), false)
               .map(Path::toString)
               .collect(Collectors.joining("/"))
