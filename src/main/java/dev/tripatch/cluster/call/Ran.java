@@ -7,6 +7,11 @@ import java.util.function.UnaryOperator;
 /** How a call ended. */
 public sealed interface Ran {
 
+  /** As much of a program's words as a message can show: the first and the last lines. */
+  static String ends(String words) {
+    return PrintedEnds.of(words, 2 << 10);
+  }
+
   /** How long it took. */
   Duration took();
 
