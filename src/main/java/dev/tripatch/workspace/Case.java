@@ -60,13 +60,6 @@ public record Case(
     return new Case(renamed, options, patch, drafts, view, further);
   }
 
-  /** The same case with its documents called otherwise. */
-  public Case withNames(UnaryOperator<String> rename) {
-    Map<Role, Text> renamed = new EnumMap<>(Role.class);
-    texts.forEach((pane, text) -> renamed.put(pane, text.withName(rename.apply(text.name()))));
-    return new Case(renamed, options, patch, drafts, view, further);
-  }
-
   /** The same case with a field selected; with none selected if there is none. */
   public Case selecting(Optional<FieldPath> field) {
     View selecting =
@@ -104,14 +97,11 @@ public record Case(
       return new Text(name, text, Optional.empty(), Optional.empty(), MapValue.EMPTY);
     }
 
-    private Text withName(String other) {
-      return new Text(other, text, place, stored, further);
-    }
-
     private Text withFile(UnaryOperator<String> rename) {
       Optional<ObjectPlace> renamed =
           place.map(at -> new ObjectPlace(rename.apply(at.file()), at.index()));
-      return new Text(name, text, renamed, stored, further);
+      boolean isPath = new ObjectPlace(name, 0).path().isPresent();
+      return new Text(isPath ? rename.apply(name) : name, text, renamed, stored, further);
     }
   }
 

@@ -1,10 +1,8 @@
 package dev.tripatch.workspace;
 
+import java.io.File;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.util.Objects;
-import java.util.stream.Collectors;
-import java.util.stream.StreamSupport;
 
 /**
  * How a case file names the files of its documents: those near it relative to itself, so that a
@@ -36,7 +34,7 @@ public final class CasePaths {
 
   /** A case with absolute paths, as it is written. */
   public Case written(Case opened) {
-    return opened.withFiles(this::stored).withNames(this::stored);
+    return opened.withFiles(this::stored);
   }
 
   private String absolute(String file) {
@@ -48,11 +46,8 @@ public final class CasePaths {
   }
 
   private boolean isNear(Path path) {
-    Path above = folder;
-    for (int i = 0; i < MOST_ABOVE && above.getNameCount() > 1 && !path.startsWith(above); i++) {
-      above = Objects.requireNonNull(above.getParent());
-    }
-    return path.startsWith(above);
+    int above = Math.clamp(folder.getNameCount() - 1, 0, MOST_ABOVE);
+    return path.startsWith(folder.resolve("../".repeat(above)).normalize());
   }
 
   /** With slashes, which every system reads. */
@@ -60,9 +55,7 @@ public final class CasePaths {
     try {
       Path path = Path.of(file);
       return path.isAbsolute() && isNear(path.normalize())
-          ? StreamSupport.stream(folder.relativize(path.normalize()).spliterator(), false)
-              .map(Path::toString)
-              .collect(Collectors.joining("/"))
+          ? folder.relativize(path.normalize()).toString().replace(File.separatorChar, '/')
           : file;
     } catch (InvalidPathException elsewhere) {
       return file;

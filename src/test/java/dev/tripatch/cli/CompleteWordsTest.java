@@ -225,7 +225,8 @@ class CompleteWordsTest {
     Path socket = folder.resolve("socket");
     try (ServerSocketChannel server = ServerSocketChannel.open(StandardProtocolFamily.UNIX)) {
       server.bind(UnixDomainSocketAddress.of(socket));
-      for (String file : List.of("pipe", "link.yaml", "closed", "socket", "/dev/tty", "/dev/zero")) {
+      for (String file :
+          List.of("pipe", "link.yaml", "closed", "socket", "/dev/tty", "/dev/zero")) {
         String path = folder.resolve(file).toString();
         for (String option :
             List.of("--local=", "--live ", "--case ", "-f ", "--schema ", "--last-applied ")) {

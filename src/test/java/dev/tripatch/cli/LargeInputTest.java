@@ -228,8 +228,7 @@ class LargeInputTest {
       String file = shell.file(branch.name(), merged.file(branch));
       words.addAll(List.of("--" + branch.name().toLowerCase(Locale.ROOT), file));
     }
-    Shell.Answer answer =
-        Effort.within(SECONDS, () -> shell.run(words.toArray(String[]::new)));
+    Shell.Answer answer = Effort.within(SECONDS, () -> shell.run(words.toArray(String[]::new)));
     assertThat(answer.exitCode()).isEqualTo(merged == Merged.CLASHING ? 1 : 0);
     assertThat(answer.err().lines()).hasSize(merged == Merged.CLASHING ? OBJECTS : 0);
     assertThat(Files.readString(folder.resolve("OURS")).split("\nkind: "))

@@ -20,6 +20,7 @@ import dev.tripatch.workspace.schemas.KeptSchemas;
 import dev.tripatch.workspace.schemas.SchemaFault;
 import dev.tripatch.workspace.schemas.SchemaFiles;
 import dev.tripatch.workspace.schemas.Schemas;
+import java.io.File;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
@@ -76,7 +77,9 @@ public final class NamedDocuments {
     line.parseArgs(words.toArray(String[]::new));
     if (line.getCommandSpec().args().stream()
         .flatMap(each -> each.stringValues().stream())
-        .anyMatch(NamedDocuments::isPipe)) {
+        .map(File::new)
+        .anyMatch(file -> file.exists() && !file.isFile() && !file.isDirectory())) {
+      // It may never end, and would be lost to the command once it was read.
       throw new ParameterException(line, InputWording.NOT_A_FILE_NAME.text());
     }
     named.documents.leaveOut = List.of();
@@ -85,15 +88,6 @@ public final class NamedDocuments {
     }
     named.documents.cluster.endAfter(terminal.patience());
     return named;
-  }
-
-  /** What may never end, and is lost to the command once it was read. */
-  private static boolean isPipe(String name) {
-    try {
-      return TextFiles.isPipe(Path.of(name));
-    } catch (InvalidPathException noPath) {
-      return false;
-    }
   }
 
   /** The fields that something happens to, or that only live has. */

@@ -1,7 +1,7 @@
 package dev.tripatch.cluster.call;
 
 /** What becomes of what a process prints; only the thread that reads it adds to it. */
-sealed interface Printed permits PrintedText, PrintedEnds, PrintedLines {
+sealed interface Printed permits PrintedText, PrintedLines {
 
   /**
    * Takes bytes in.

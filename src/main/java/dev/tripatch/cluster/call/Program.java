@@ -206,7 +206,7 @@ public sealed class Program permits Kubectl {
       this.process = process;
       this.began = began;
       this.out = Output.of(process.getInputStream(), printed, this::end);
-      this.err = Output.of(process.getErrorStream(), new PrintedEnds(HALF_OF_ERRORS), () -> {});
+      this.err = Output.of(process.getErrorStream(), new PrintedText(HALF_OF_ERRORS), () -> {});
     }
 
     /** One without a deadline, which would outlive the program. */

@@ -94,18 +94,12 @@ record FileText(List<Part> parts, String end, Look look) {
       throw NotMergedException.because(
           isTemplate ? MergeTextWording.TEMPLATE : MergeTextWording.BROKEN);
     }
-    Optional<MapValue> object = document.object();
-    String head = object.map(map -> map.text("apiVersion") + map.text("kind")).orElse("");
-    boolean isNamed =
-        object
-            .filter(map -> !map.text("apiVersion").isEmpty() && !map.text("kind").isEmpty())
-            .isPresent();
-    if (!isNamed) {
+    ObjectName name = ObjectName.of(document.object().orElse(MapValue.EMPTY));
+    if (name.apiVersion().isEmpty() || name.kind().isEmpty()) {
       throw NotMergedException.because(MergeTextWording.NO_OBJECT);
     }
     boolean isTemplate =
-        head.contains(TEMPLATE)
-            || ObjectName.of(object.get()).name().contains(TEMPLATE)
+        (name.apiVersion() + name.kind() + name.name()).contains(TEMPLATE)
             || CommentLines.in(document).stream().anyMatch(each -> each.contains(TEMPLATE));
     if (isTemplate) {
       throw NotMergedException.because(MergeTextWording.TEMPLATE);

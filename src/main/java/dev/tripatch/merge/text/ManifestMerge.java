@@ -71,7 +71,7 @@ public final class ManifestMerge {
         new Threefold<>(read(texts.base()), read(texts.ours()), read(texts.theirs()));
     Map<Threefold<Integer>, Part> left = new LinkedHashMap<>();
     for (Threefold<Integer> places : ObjectMatching.of(files)) {
-      Threefold<FileText.Part> versions = versions(files, places);
+      Threefold<FileText.Part> versions = Threefold.each(branch -> part(files, places, branch));
       MergedField root = root(versions, schemas);
       if (!(root instanceof MergedField.Plain plain && plain.value(Branch.OURS) == null)) {
         left.put(places, Part.of(versions, root));
@@ -106,14 +106,6 @@ public final class ManifestMerge {
         .flatMap(branch -> Stream.ofNullable(versions.of(branch)))
         .findFirst()
         .orElseThrow();
-  }
-
-  private static Threefold<FileText.Part> versions(
-      Threefold<FileText> files, Threefold<Integer> places) {
-    return new Threefold<>(
-        part(files, places, Branch.BASE),
-        part(files, places, Branch.OURS),
-        part(files, places, Branch.THEIRS));
   }
 
   private static FileText.@Nullable Part part(
@@ -216,8 +208,7 @@ public final class ManifestMerge {
     Threefold<Piece> pieces = part.pieces();
     return pieces.ours() != null && pieces.theirs() != null
         ? String.join("\n", merge.member(root, pieces, 0)) + "\n"
-        : rewritten(
-            Objects.requireNonNull(part.versions().ours()).document(), root, choice);
+        : rewritten(Objects.requireNonNull(part.versions().ours()).document(), root, choice);
   }
 
   private static List<String> lines(@Nullable String text) {

@@ -245,10 +245,7 @@ final class PieceMerge {
   }
 
   private static Threefold<Piece> pieces(Threefold<Piece.Block> blocks, Threefold<Integer> places) {
-    return new Threefold<>(
-        piece(blocks.base(), places.base()),
-        piece(blocks.ours(), places.ours()),
-        piece(blocks.theirs(), places.theirs()));
+    return Threefold.each(branch -> piece(blocks.of(branch), places.of(branch)));
   }
 
   private static @Nullable Piece piece(Piece.@Nullable Block block, @Nullable Integer place) {

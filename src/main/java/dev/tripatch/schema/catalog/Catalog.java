@@ -16,7 +16,6 @@ import java.util.function.Function;
 public final class Catalog implements SchemaSource {
 
   private final List<KnownKind> kinds = new ArrayList<>();
-  private final List<KnownKind> sorted;
   private final Map<String, Map<String, Definition>> byApiVersion = new HashMap<>();
 
   private final List<LinkedRelease> releases = new ArrayList<>();
@@ -42,10 +41,7 @@ public final class Catalog implements SchemaSource {
         add(kind, release);
       }
     }
-    this.sorted =
-        kinds.stream()
-            .sorted(Comparator.comparing(KnownKind::kind).thenComparing(KnownKind::apiVersion))
-            .toList();
+    kinds.sort(Comparator.comparing(KnownKind::kind).thenComparing(KnownKind::apiVersion));
   }
 
   private void add(DeclaredKind kind, LinkedRelease release) {
@@ -73,6 +69,6 @@ public final class Catalog implements SchemaSource {
 
   @Override
   public List<KnownKind> kinds() {
-    return sorted;
+    return List.copyOf(kinds);
   }
 }

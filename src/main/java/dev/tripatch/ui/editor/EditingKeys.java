@@ -21,7 +21,6 @@ final class EditingKeys {
   private final EditorArea area;
   private final Keyboard keyboard;
   private String half = "";
-  private boolean isLater;
 
   EditingKeys(EditorArea area, Keyboard keyboard) {
     this.area = area;
@@ -37,11 +36,6 @@ final class EditingKeys {
   }
 
   private void pressed(KeyEvent event) {
-    boolean isMove = event.getCode().isNavigationKey() && !event.isAltDown();
-    if (isMove && !isLater && area.defers(() -> pressedLater(event.copyFor(area, area)))) {
-      event.consume();
-      return;
-    }
     boolean taken =
         switch (event.getCode()) {
           case TAB -> hasNoActionKey(event) && area.isEditable() && tab(event.isShiftDown());
@@ -60,12 +54,6 @@ final class EditingKeys {
     if (taken) {
       event.consume();
     }
-  }
-
-  private void pressedLater(KeyEvent event) {
-    isLater = true;
-    area.fireEvent(event);
-    isLater = false;
   }
 
   /** The keys that delete a word delete the selection instead, if there is one. */

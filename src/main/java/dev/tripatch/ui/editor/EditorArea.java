@@ -40,7 +40,6 @@ final class EditorArea extends StyledLines {
   private Runnable onRemasked = () -> {};
   private boolean exchanging;
   private Predicate<String> onPaste = pasted -> false;
-  private Predicate<Runnable> later = move -> false;
   private Consumer<Runnable> inOneStep = Runnable::run;
   private Consumer<String> onKept = kept -> {};
   private Consumer<String> say = words -> {};
@@ -280,15 +279,6 @@ final class EditorArea extends StyledLines {
   /** Says what became of a text on its way in. */
   void setSay(Consumer<String> saying) {
     say = saying;
-  }
-
-  /** Takes moves of the caret that have to wait for the text they are about. */
-  void setLater(Predicate<Runnable> taker) {
-    later = taker;
-  }
-
-  boolean defers(Runnable move) {
-    return later.test(move);
   }
 
   /** Runs an edit as a separate step, for the history. */

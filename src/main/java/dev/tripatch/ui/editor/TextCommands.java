@@ -116,11 +116,6 @@ public final class TextCommands {
     area.paste();
   }
 
-  /** Offers moves of the caret before they are made; who makes them later says true. */
-  public void setLater(Predicate<Runnable> taker) {
-    area.setLater(taker);
-  }
-
   /** Says what became of a text on its way in. */
   public void setSay(Consumer<String> say) {
     area.setSay(say);

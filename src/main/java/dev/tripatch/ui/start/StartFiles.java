@@ -16,7 +16,6 @@ import dev.tripatch.workspace.objects.ObjectSources;
 import java.io.IOException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -75,10 +74,7 @@ final class StartFiles {
     choice.in(local).ifPresent(document -> documents.put(Role.LOCAL, document));
     choice.in(live).ifPresent(document -> documents.put(Role.LIVE, document));
     long all = documents.values().stream().mapToLong(each -> each.text().length()).sum();
-    Optional<String> refusal =
-        documents.values().stream()
-            .max(Comparator.comparingInt(each -> each.text().length()))
-            .flatMap(largest -> DocumentFiles.refusal(largest.name(), all));
+    Optional<String> refusal = DocumentFiles.refusal(all);
     if (refusal.isPresent()) {
       throw new IOException(refusal.get());
     }

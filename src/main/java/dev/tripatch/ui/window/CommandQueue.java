@@ -214,13 +214,13 @@ public final class CommandQueue {
     foreground.execute(this::goOn);
   }
 
-  /** Takes a move within a text that a command, which is not done yet, has only just shown. */
-  public boolean moveLater(Runnable move) {
-    boolean isLate = !waiting.isEmpty() && comparison.busyProperty().get();
-    if (isLate) {
+  /** Runs a move within a text later, if a command has shown the text and is not done yet. */
+  public boolean delays(Runnable move) {
+    boolean isLater = running.isEmpty() && !waiting.isEmpty() && comparison.busyProperty().get();
+    if (isLater) {
       inTurn(move);
     }
-    return isLate;
+    return isLater;
   }
 
   public boolean isWaiting() {

@@ -35,11 +35,11 @@ import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Opening, saving, undoing and asking, with real files, keys and clicks. */
 class DocumentsInWindowTest extends WindowFixture {
@@ -495,9 +495,9 @@ class DocumentsInWindowTest extends WindowFixture {
     assertThat(text(Role.LOCAL)).isEqualTo(LOCAL);
     assertThat(said())
         .isEqualTo(
-            "The text is too large: the documents would have %d MB, and a window has memory for"
+            "The documents together would be %d MB, and a window has memory for 5 MB."
                     .formatted(all)
-                + " 5 MB. Save the object that you want in its own file.");
+                + " Save the object that you want in its own file.");
     interact(
         () -> {
           assertThat(Clipboard.getSystemClipboard().getString()).isEqualTo(pasted);
@@ -511,7 +511,7 @@ class DocumentsInWindowTest extends WindowFixture {
     Path large = file("large.yaml", LOCAL + "# kept\n".repeat((5 << 20) / 7));
     interact(() -> content().files().open(Role.LIVE, large));
     assertThat(text(Role.LIVE)).doesNotContain("# kept");
-    assertThat(said()).startsWith("large.yaml is too large: the documents would have 6 MB, and");
+    assertThat(said()).startsWith("The documents together would be 6 MB, and");
   }
 
   @Test

@@ -33,8 +33,7 @@ class ScrollBarsTest extends QuickRobot {
   private static final String LONG_LINE = "long: " + "x".repeat(300);
 
   private static final List<KeyCode> MOVES =
-      List.of(
-          KeyCode.PAGE_DOWN, KeyCode.PAGE_UP, KeyCode.DOWN, KeyCode.END);
+      List.of(KeyCode.PAGE_DOWN, KeyCode.PAGE_UP, KeyCode.DOWN, KeyCode.END);
 
   private @Nullable EditorArea area;
 
@@ -167,8 +166,7 @@ class ScrollBarsTest extends QuickRobot {
     }
   }
 
-  private int pressed(
-      int before, int after, KeyCode code, boolean isControl, boolean isSlow) {
+  private int pressed(int before, int after, KeyCode code, boolean isControl, boolean isSlow) {
     show(lines(before));
     interact(
         () -> {
@@ -178,8 +176,7 @@ class ScrollBarsTest extends QuickRobot {
         });
     settle();
     Runnable exchange =
-        () ->
-            area().exchange(lines(after).replace("1", "2"), java.util.List.of(), Format.YAML);
+        () -> area().exchange(lines(after).replace("1", "2"), java.util.List.of(), Format.YAML);
     Runnable press =
         () ->
             area()

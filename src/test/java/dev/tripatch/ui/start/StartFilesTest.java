@@ -298,7 +298,7 @@ class StartFilesTest {
   void whatTheWindowHasNoMemoryForGetsAMessage() throws IOException {
     String half = file("half.yaml", deployment("", "one") + "# kept\n".repeat((3 << 20) / 7));
     assertThatThrownBy(() -> open("--local", half, "--live", half))
-        .hasMessageStartingWith("half.yaml is too large: the documents would have 7 MB, and");
+        .hasMessageStartingWith("The documents together would be 7 MB, and");
     assertThat(open("--local", half)).isNotNull();
   }
 

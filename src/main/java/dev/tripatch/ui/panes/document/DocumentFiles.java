@@ -48,10 +48,10 @@ public final class DocumentFiles {
    *
    * @param all how many characters all documents have with it
    */
-  public static Optional<String> refusal(String name, long all) {
+  public static Optional<String> refusal(long all) {
     return Optional.of(DocumentWords.TOO_LARGE)
         .filter(_ -> all > MOST)
-        .map(words -> words.text("name", name, "size", (all >> 20) + 1, "limit", MOST >> 20));
+        .map(words -> words.text("size", (all >> 20) + 1, "limit", MOST >> 20));
   }
 
   /**

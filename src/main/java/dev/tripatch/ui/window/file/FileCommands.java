@@ -245,11 +245,10 @@ public final class FileCommands implements Feature {
   }
 
   /** Whether a pane cannot have a text of this length beside the other documents; says so. */
-  public boolean refuses(String name, Role pane, long length) {
-    Stream<DocumentViewModel> others =
-        documents.all().stream().filter(each -> each.pane() != pane);
+  public boolean refuses(Role pane, long length) {
+    Stream<DocumentViewModel> others = documents.all().stream().filter(each -> each.pane() != pane);
     long all = length + others.mapToLong(each -> each.getText().length()).sum();
-    Optional<String> refusal = DocumentFiles.refusal(name, all);
+    Optional<String> refusal = DocumentFiles.refusal(all);
     refusal.ifPresent(window::say);
     return refusal.isPresent();
   }
@@ -269,7 +268,7 @@ public final class FileCommands implements Feature {
   /** Shows a document in a pane, unless the person wants to keep what is there. */
   public void replace(Role pane, OpenDocument document) {
     DocumentViewModel target = documents.of(pane).orElseThrow();
-    if (refuses(document.name(), pane, document.text().length()) || !mayGo(target)) {
+    if (refuses(pane, document.text().length()) || !mayGo(target)) {
       return;
     }
     window
