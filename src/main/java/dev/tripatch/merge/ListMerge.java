@@ -85,8 +85,7 @@ final class ListMerge {
   }
 
   private Threefold<Value> item(Threefold<Integer> places) {
-    return new Threefold<>(
-        item(Branch.BASE, places), item(Branch.OURS, places), item(Branch.THEIRS, places));
+    return Threefold.each(branch -> item(branch, places));
   }
 
   private @Nullable Value item(Branch branch, Threefold<Integer> places) {

@@ -13,6 +13,11 @@ import org.jspecify.annotations.Nullable;
  */
 public record Threefold<T>(@Nullable T base, @Nullable T ours, @Nullable T theirs) {
 
+  /** What each version has. */
+  public static <T> Threefold<T> each(Function<Branch, @Nullable T> in) {
+    return new Threefold<>(in.apply(Branch.BASE), in.apply(Branch.OURS), in.apply(Branch.THEIRS));
+  }
+
   /** The thing in one version. */
   public @Nullable T of(Branch branch) {
     return switch (branch) {

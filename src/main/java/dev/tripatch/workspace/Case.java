@@ -100,7 +100,8 @@ public record Case(
     private Text withFile(UnaryOperator<String> rename) {
       Optional<ObjectPlace> renamed =
           place.map(at -> new ObjectPlace(rename.apply(at.file()), at.index()));
-      return new Text(name, text, renamed, stored, further);
+      boolean isPath = new ObjectPlace(name, 0).path().isPresent();
+      return new Text(isPath ? rename.apply(name) : name, text, renamed, stored, further);
     }
   }
 

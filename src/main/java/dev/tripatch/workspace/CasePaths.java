@@ -1,15 +1,18 @@
 package dev.tripatch.workspace;
 
+import java.io.File;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.util.stream.Collectors;
-import java.util.stream.StreamSupport;
 
 /**
- * How a case file names the files of its documents: those beside or below it relative to itself, so
- * that a folder can be moved with its case; others by their absolute paths. Touches no file.
+ * How a case file names the files of its documents: those near it relative to itself, so that a
+ * folder can be moved with its case, and a case tells nothing of the rest of a machine; others by
+ * their absolute paths. Touches no file.
  */
 public final class CasePaths {
+
+  /** How far above the case a folder is that is moved with it: of a repository, for example. */
+  private static final int MOST_ABOVE = 2;
 
   private final Path folder;
 
@@ -42,14 +45,17 @@ public final class CasePaths {
     }
   }
 
+  private boolean isNear(Path path) {
+    int above = Math.clamp(folder.getNameCount() - 1, 0, MOST_ABOVE);
+    return path.startsWith(folder.resolve("../".repeat(above)).normalize());
+  }
+
   /** With slashes, which every system reads. */
   private String stored(String file) {
     try {
       Path path = Path.of(file);
-      return path.isAbsolute() && path.normalize().startsWith(folder)
-          ? StreamSupport.stream(folder.relativize(path.normalize()).spliterator(), false)
-              .map(Path::toString)
-              .collect(Collectors.joining("/"))
+      return path.isAbsolute() && isNear(path.normalize())
+          ? folder.relativize(path.normalize()).toString().replace(File.separatorChar, '/')
           : file;
     } catch (InvalidPathException elsewhere) {
       return file;

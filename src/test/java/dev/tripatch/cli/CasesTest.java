@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.json.Role;
 import dev.tripatch.workspace.Case;
+import dev.tripatch.workspace.CasePaths;
 import dev.tripatch.workspace.CaseReader;
 import dev.tripatch.workspace.CaseReading;
 import dev.tripatch.workspace.ComparisonMode;
@@ -93,6 +94,21 @@ class CasesTest {
     assertThat(opened.options().mode()).contains(ComparisonMode.KUBECTL_APPLY);
   }
 
+  /** A repository is moved with its cases; what a case tells of a machine is no one's business. */
+  @Test
+  void aCaseTellsNoPathOfTheFoldersThatAreMovedWithIt() throws IOException {
+    Path cases = Files.createDirectories(folder.resolve("repo/docs/cases"));
+    Path base = Files.createDirectories(folder.resolve("repo/base"));
+    Path file = Files.writeString(base.resolve("web.yaml"), POD.formatted("two"));
+    saved = cases.resolve("web.tripatch").toString();
+    shell.run("save-case", saved, "--local", file.toString(), "--live", live);
+    assertThat(Path.of(saved)).content().contains("\"../../base/web.yaml\"").doesNotContain("repo");
+    Case opened = CasePaths.of(Path.of("/moved/docs/cases/web.tripatch")).read(opened());
+    assertThat(opened.text(Role.LOCAL).orElseThrow().place())
+        .contains(new ObjectPlace("/moved/base/web.yaml", 0));
+    assertThat(shell.run("explain", "--case", saved).err()).doesNotContain("cannot");
+  }
+
   @Test
   void theOptionsOfACaseHold() throws IOException {
     String lastApplied = shell.file("last.yaml", POD.formatted("zero"));
@@ -120,7 +136,8 @@ class CasesTest {
     String again = other.resolve("again.tripatch").toString();
     shell.run("save-case", again, "--case", saved);
     saved = again;
-    assertThat(opened().text(Role.LOCAL).orElseThrow().place()).contains(new ObjectPlace(local, 1));
+    Case opened = CasePaths.of(Path.of(saved)).read(opened());
+    assertThat(opened.text(Role.LOCAL).orElseThrow().place()).contains(new ObjectPlace(local, 1));
   }
 
   @Test

@@ -2,20 +2,30 @@ package dev.tripatch.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tripatch.cli.shell.ShellScript;
 import dev.tripatch.workspace.schemas.SchemaFiles;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.StandardProtocolFamily;
+import java.net.UnixDomainSocketAddress;
+import java.nio.channels.ServerSocketChannel;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Which words the program offers to a shell. */
@@ -199,6 +209,44 @@ class CompleteWordsTest {
     shell.withInput(input);
     assertThat(complete("explain", "--local", "-", "--field", "")).containsExactly(":4");
     assertThat(input.available()).isEqualTo(LOCAL.length());
+  }
+
+  /** Whoever opened it would wait, and take from the command what was written for it. */
+  @ParameterizedTest
+  @EnumSource
+  @Timeout(value = 2, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+  @DisabledOnOs(value = OS.WINDOWS, disabledReason = "it has no such files")
+  void whatIsNoFileIsNotOpened(ShellScript asking) throws Exception {
+    Path pipe = folder.resolve("pipe");
+    assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor()).isZero();
+    Path link = Files.createSymbolicLink(folder.resolve("link.yaml"), pipe);
+    Path closed = Files.createDirectory(folder.resolve("closed"));
+    assertThat(closed.toFile().setReadable(false)).isTrue();
+    Path socket = folder.resolve("socket");
+    try (ServerSocketChannel server = ServerSocketChannel.open(StandardProtocolFamily.UNIX)) {
+      server.bind(UnixDomainSocketAddress.of(socket));
+      for (String file :
+          List.of("pipe", "link.yaml", "closed", "socket", "/dev/tty", "/dev/zero")) {
+        String path = folder.resolve(file).toString();
+        for (String option :
+            List.of("--local=", "--live ", "--case ", "-f ", "--schema ", "--last-applied ")) {
+          for (String wanted : List.of("--object", "--field")) {
+            String line = "explain " + option + path + " " + wanted + " ";
+            String[] words =
+                asking == ShellScript.BASH
+                    ? new String[] {"tripatch " + line, ""}
+                    : line.split(" ", -1);
+            String[] command = {"complete-words", "--shell=" + asking, "--"};
+            assertThat(ask(Stream.of(command, words).flatMap(Stream::of).toArray(String[]::new)))
+                .as(line)
+                .containsExactly(":4");
+          }
+        }
+      }
+    } finally {
+      assertThat(closed.toFile().setReadable(true)).isTrue();
+    }
+    assertThat(link).isSymbolicLink();
   }
 
   @ParameterizedTest

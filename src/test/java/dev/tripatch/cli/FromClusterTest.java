@@ -103,6 +103,25 @@ class FromClusterTest {
     return shell.file("local.yaml", map("one", "1") + "\n---\n" + map("two", "2") + "\n");
   }
 
+  /** A login program may tell much about itself before kubectl gives up. */
+  @Test
+  void ofWhatAProgramSaysWithoutEndTheMessageHasTheFirstAndTheLastLines() throws IOException {
+    String local = twoMaps();
+    StringBuilder said = new StringBuilder("begins\n");
+    for (int i = 0; i < 60_000; i++) {
+      said.append("line ").append(i).append(" of a login program\n");
+    }
+    said.append("Unable to connect to the server: dial tcp: lookup away: no such host\n");
+    kubectl.answersAny(List.of("get"), FakeAnswer.fails(said.toString()));
+    Shell.Answer answer = shell.run("explain", "-f", local, "--from-cluster");
+    assertThat(answer.err())
+        .contains("begins · line 0 of a login program · ")
+        .containsPattern("· … [1-9]\\d{3} KB of messages are left out here … ·")
+        .contains("no such host")
+        .hasSizeLessThan(12_000);
+    assertThat(answer.exitCode()).isEqualTo(2);
+  }
+
   @Test
   void objectsOfFilesAreComparedWithTheClusters() throws IOException {
     at("/api/v1/namespaces/shop/configmaps/one", FakeAnswer.prints(map("one", "other")));

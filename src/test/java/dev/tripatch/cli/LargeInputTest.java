@@ -2,10 +2,16 @@ package dev.tripatch.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tripatch.merge.Branch;
 import dev.tripatch.time.Effort;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
@@ -14,6 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Large input takes time that grows with its size, and no faster. */
@@ -21,6 +28,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class LargeInputTest {
   private static final int KEYS = 100_000;
   private static final int MANY = 800_000;
+  private static final int OBJECTS = 8_000;
 
   /** What takes one to three seconds. */
   private static final int SECONDS = 30;
@@ -209,5 +217,51 @@ class LargeInputTest {
     Shell.Answer answer = Effort.within(SECONDS, () -> shell.run("patch", "--local", local));
     assertThat(answer.exitCode()).isEqualTo(1);
     assertThat(answer.out()).contains("a: \"1:1:1");
+  }
+
+  /** git waits for it. */
+  @ParameterizedTest
+  @EnumSource
+  void aMergeTakesTimeThatGrowsWithTheObjects(Merged merged) throws IOException {
+    List<String> words = new ArrayList<>(List.of("merge", "--driver"));
+    for (Branch branch : Branch.values()) {
+      String file = shell.file(branch.name(), merged.file(branch));
+      words.addAll(List.of("--" + branch.name().toLowerCase(Locale.ROOT), file));
+    }
+    Shell.Answer answer = Effort.within(SECONDS, () -> shell.run(words.toArray(String[]::new)));
+    assertThat(answer.exitCode()).isEqualTo(merged == Merged.CLASHING ? 1 : 0);
+    assertThat(answer.err().lines()).hasSize(merged == Merged.CLASHING ? OBJECTS : 0);
+    assertThat(Files.readString(folder.resolve("OURS")).split("\nkind: "))
+        .hasSize((merged == Merged.ADDED ? 2 : 1) * OBJECTS + 1);
+  }
+
+  private enum Merged {
+    CHANGED,
+    CLASHING,
+    ADDED,
+    COMMENTED,
+    CUSTOM,
+    REORDERED;
+
+    String file(Branch branch) {
+      List<Integer> order = new ArrayList<>(IntStream.range(0, OBJECTS).boxed().toList());
+      if (this == REORDERED && branch == Branch.OURS) {
+        Collections.shuffle(order, new Random(1));
+      }
+      return this == ADDED && branch == Branch.BASE
+          ? ""
+          : order.stream().map(i -> object(i, branch)).collect(Collectors.joining("---\n"));
+    }
+
+    private String object(int i, Branch branch) {
+      boolean isBase = branch == Branch.BASE;
+      return (this == COMMENTED && !isBase ? "# " + branch + " says this of " + i + "\n" : "")
+          + (this == CUSTOM ? "apiVersion: shop.example.com/v1\nkind: Shop" : "apiVersion: v1")
+          + (this == CUSTOM ? "\n" : "\nkind: ConfigMap\n")
+          + "metadata:\n  name: %s-%d\n".formatted(this == ADDED ? branch : "app", i)
+          + "data:\n  ours: \"%s\"\n".formatted(branch == Branch.OURS ? "x" : "")
+          + "  same: \"%s\"\n".formatted(this == CLASHING ? branch : "")
+          + "  theirs: \"%s\"\n".formatted(branch == Branch.THEIRS ? "x" : "");
+    }
   }
 }

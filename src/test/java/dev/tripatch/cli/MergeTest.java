@@ -2,11 +2,14 @@ package dev.tripatch.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tripatch.app.Main;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -94,6 +97,54 @@ class MergeTest {
   void bytesThatAreNoTextStayWithGit() throws Exception {
     Files.write(folder.resolve("theirs"), "\u00e4".getBytes(StandardCharsets.ISO_8859_1));
     assertThat(merge("--driver").err()).contains("not UTF-8 text");
+  }
+
+  @Test
+  void whatIsTooLargeIsMergedByGitAndNothingIsLost() throws Exception {
+    String filler = "# what is kept\n".repeat((8 << 20) / 14);
+    Files.writeString(folder.resolve("base"), BASE + filler);
+    Files.writeString(folder.resolve("ours"), BASE.replace("\"1\"", "\"x\"") + filler);
+    Files.writeString(folder.resolve("theirs"), BASE.replace("\"1\"", "\"z\"") + filler);
+    Shell.Answer answer = merge("--driver", "--path", "all.yaml");
+    assertThat(answer.exitCode()).isEqualTo(1);
+    assertThat(answer.err())
+        .isEqualTo(
+            "tripatch: all.yaml is merged by git: A version of the file is larger than 8 MB.\n");
+    assertThat(Files.readString(folder.resolve("ours")))
+        .contains("<<<<<<< ours", "one: \"x\"", "one: \"z\"")
+        .endsWith(filler);
+  }
+
+  @Test
+  void whatDoesNotFitInMemoryIsMergedByGit() throws Exception {
+    String many =
+        IntStream.range(0, 20_000)
+            .mapToObj(i -> "---\n" + BASE.replace("name: a", "name: a" + i))
+            .collect(Collectors.joining());
+    Files.writeString(folder.resolve("base"), many);
+    Files.writeString(folder.resolve("ours"), many.replaceFirst("\"1\"", "\"x\""));
+    Files.writeString(folder.resolve("theirs"), many.replaceFirst("\"1\"", "\"z\""));
+    List<String> command =
+        new ArrayList<>(
+            List.of(
+                ProcessHandle.current().info().command().orElseThrow(),
+                "-Xmx64m",
+                "-XX:+UseSerialGC",
+                "-cp",
+                System.getProperty("java.class.path"),
+                Main.class.getName(),
+                "merge",
+                "--driver"));
+    for (String file : List.of("base", "ours", "theirs")) {
+      command.addAll(List.of("--" + file, folder.resolve(file).toString()));
+    }
+    Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+    String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertThat(said).contains("is merged by git: There is not enough memory to merge it by field.");
+    assertThat(process.waitFor()).isEqualTo(1);
+    assertThat(Files.readString(folder.resolve("ours")))
+        .contains("<<<<<<< ours", "one: \"x\"", "one: \"z\"")
+        .hasSizeGreaterThan(many.length());
   }
 
   @Test

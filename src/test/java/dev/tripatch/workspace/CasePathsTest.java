@@ -36,8 +36,9 @@ class CasePathsTest {
     "/shop/cases/web.yaml, web.yaml",
     "/shop/cases/a/b/web.yaml, a/b/web.yaml",
     "/shop/cases/a/../web.yaml, web.yaml",
-    "/shop/web.yaml, /shop/web.yaml",
-    "/shop/cases2/web.yaml, /shop/cases2/web.yaml",
+    "/shop/web.yaml, ../web.yaml",
+    "/shop/cases2/web.yaml, ../cases2/web.yaml",
+    "/shops/web.yaml, /shops/web.yaml",
     "web.yaml, web.yaml",
     "a\0b, a\0b",
   })

@@ -20,6 +20,7 @@ import dev.tripatch.workspace.schemas.KeptSchemas;
 import dev.tripatch.workspace.schemas.SchemaFault;
 import dev.tripatch.workspace.schemas.SchemaFiles;
 import dev.tripatch.workspace.schemas.Schemas;
+import java.io.File;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
@@ -68,11 +69,19 @@ public final class NamedDocuments {
   public static NamedDocuments read(
       List<String> words, boolean areOfCluster, Schemas builtIn, Terminal terminal) {
     NamedDocuments named = new NamedDocuments(builtIn, terminal);
-    new CommandLine(named)
-        .setUnmatchedArgumentsAllowed(true)
-        .setCaseInsensitiveEnumValuesAllowed(true)
-        .setExpandAtFiles(false)
-        .parseArgs(words.toArray(String[]::new));
+    CommandLine line =
+        new CommandLine(named)
+            .setUnmatchedArgumentsAllowed(true)
+            .setCaseInsensitiveEnumValuesAllowed(true)
+            .setExpandAtFiles(false);
+    line.parseArgs(words.toArray(String[]::new));
+    if (line.getCommandSpec().args().stream()
+        .flatMap(each -> each.stringValues().stream())
+        .map(File::new)
+        .anyMatch(file -> file.exists() && !file.isFile() && !file.isDirectory())) {
+      // It may never end, and would be lost to the command once it was read.
+      throw new ParameterException(line, InputWording.NOT_A_FILE_NAME.text());
+    }
     named.documents.leaveOut = List.of();
     if (areOfCluster) {
       named.documents.cluster.take();

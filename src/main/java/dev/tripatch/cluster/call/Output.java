@@ -48,7 +48,7 @@ final class Output {
   }
 
   private void take(byte[] bytes, int count) {
-    if (!isTooMuch && !printed.add(bytes, count)) {
+    if (!printed.add(bytes, count) && !isTooMuch) {
       isTooMuch = true;
       tooMuch.run();
     }

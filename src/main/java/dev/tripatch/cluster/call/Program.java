@@ -189,7 +189,9 @@ public sealed class Program permits Kubectl {
 
   /** One that runs, with the two threads that read what it prints. */
   private static final class Child {
-    private static final int MOST_ERRORS = 1 << 20;
+    /** The first words say what it was about, and the last ones why it gave up. */
+    private static final int HALF_OF_ERRORS = 1 << 19;
+
     private static final Duration REST = Duration.ofSeconds(2);
 
     /** How long nobody looks whether it is still wanted. */
@@ -204,7 +206,7 @@ public sealed class Program permits Kubectl {
       this.process = process;
       this.began = began;
       this.out = Output.of(process.getInputStream(), printed, this::end);
-      this.err = Output.of(process.getErrorStream(), new PrintedText(MOST_ERRORS), () -> {});
+      this.err = Output.of(process.getErrorStream(), new PrintedText(HALF_OF_ERRORS), () -> {});
     }
 
     /** One without a deadline, which would outlive the program. */

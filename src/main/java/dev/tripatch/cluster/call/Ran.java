@@ -7,6 +7,15 @@ import java.util.function.UnaryOperator;
 /** How a call ended. */
 public sealed interface Ran {
 
+  /** As much of a program's words as a message can show: the first and the last lines. */
+  static String ends(String words) {
+    int half = 2 << 10;
+    int end = words.length() - half;
+    return end <= half
+        ? words
+        : PrintedText.ends(words.substring(0, half), words.substring(end), end >> 10);
+  }
+
   /** How long it took. */
   Duration took();
 

@@ -62,7 +62,7 @@ public record Failure(FailureKind kind, String words, Connection connection, Str
   }
 
   private String onOneLine() {
-    return words.lines().map(String::strip).collect(Collectors.joining(" · "));
+    return Ran.ends(words).lines().map(String::strip).collect(Collectors.joining(" · "));
   }
 
   /** What to do about it; may be empty. */

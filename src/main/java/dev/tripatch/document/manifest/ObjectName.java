@@ -28,6 +28,11 @@ public record ObjectName(String apiVersion, String kind, String namespace, Strin
     return slash < 0 ? "" : apiVersion.substring(0, slash);
   }
 
+  /** The same in any version: versions of a kind are the same kind. */
+  public ObjectName ofAnyVersion() {
+    return new ObjectName(group(), kind, namespace, name);
+  }
+
   /** The version within the group: {@code v1}. */
   public String version() {
     return apiVersion.substring(apiVersion.indexOf('/') + 1);

@@ -20,7 +20,11 @@ final class CommentLines {
   static List<String> in(SourceDocument document) {
     BitSet scalars = new BitSet();
     document.root().ifPresent(root -> mark(root, scalars));
-    String text = document.text();
+    return in(document.text(), scalars);
+  }
+
+  /** The same where it is known which characters are values. */
+  static List<String> in(String text, BitSet scalars) {
     List<String> comments = new ArrayList<>();
     for (int at = text.indexOf('#'); at >= 0; at = text.indexOf('#', at + 1)) {
       boolean begins = at == 0 || Character.isWhitespace(text.charAt(at - 1));

@@ -28,9 +28,13 @@ record FileText(List<Part> parts, String end, Look look) {
    *
    * @param separator the text before it: the separator, and comments that no object has
    * @param document its text, read
-   * @param piece its members; empty if they cannot be taken apart
    */
-  record Part(String separator, SourceDocument document, Optional<Piece> piece) {
+  record Part(String separator, SourceDocument document) {
+    /** Its members; empty if they cannot be taken apart. */
+    Optional<Piece> piece() {
+      return document.format() == Format.YAML ? PieceCutter.cut(document) : Optional.empty();
+    }
+
     MapValue object() {
       return document.object().orElseThrow();
     }
@@ -90,23 +94,16 @@ record FileText(List<Part> parts, String end, Look look) {
       throw NotMergedException.because(
           isTemplate ? MergeTextWording.TEMPLATE : MergeTextWording.BROKEN);
     }
-    Optional<MapValue> object = document.object();
-    String head = object.map(map -> map.text("apiVersion") + map.text("kind")).orElse("");
-    boolean isNamed =
-        object
-            .filter(map -> !map.text("apiVersion").isEmpty() && !map.text("kind").isEmpty())
-            .isPresent();
-    if (!isNamed) {
+    ObjectName name = ObjectName.of(document.object().orElse(MapValue.EMPTY));
+    if (name.apiVersion().isEmpty() || name.kind().isEmpty()) {
       throw NotMergedException.because(MergeTextWording.NO_OBJECT);
     }
     boolean isTemplate =
-        head.contains(TEMPLATE)
-            || ObjectName.of(object.get()).name().contains(TEMPLATE)
+        (name.apiVersion() + name.kind() + name.name()).contains(TEMPLATE)
             || CommentLines.in(document).stream().anyMatch(each -> each.contains(TEMPLATE));
     if (isTemplate) {
       throw NotMergedException.because(MergeTextWording.TEMPLATE);
     }
-    boolean isYaml = document.format() == Format.YAML;
-    return new Part(separator, document, isYaml ? PieceCutter.cut(document) : Optional.empty());
+    return new Part(separator, document);
   }
 }

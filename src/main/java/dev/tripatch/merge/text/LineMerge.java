@@ -19,7 +19,7 @@ final class LineMerge {
   }
 
   private static List<String> both(Threefold<List<String>> lines) {
-    List<String> base = orEmpty(lines.base());
+    Set<String> base = new HashSet<>(orEmpty(lines.base()));
     Set<String> theirs = new HashSet<>(orEmpty(lines.theirs()));
     List<String> merged = new ArrayList<>();
     for (String line : orEmpty(lines.ours())) {

@@ -1,7 +1,6 @@
 package dev.tripatch.merge.text;
 
 import dev.tripatch.document.SourceDocument;
-import dev.tripatch.document.manifest.ObjectName;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Value;
@@ -12,13 +11,16 @@ import dev.tripatch.merge.OrderMerge;
 import dev.tripatch.merge.Threefold;
 import dev.tripatch.schema.SchemaSource;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -31,8 +33,20 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ManifestMerge {
 
-  /** An object in the three versions of the file. */
-  private record Part(MergedObject object, Threefold<FileText.Part> versions) {}
+  /** How many characters a version has at most: some ten thousand objects, and half a minute. */
+  private static final int MOST = 8 << 20;
+
+  /** An object in the three versions of the file; its members where both sides changed it. */
+  private record Part(
+      MergedObject object, Threefold<FileText.Part> versions, Threefold<Piece> pieces) {
+    static Part of(Threefold<FileText.Part> versions, MergedField root) {
+      boolean isBoth = versions.map(each -> each.document().text()).winner() == null;
+      return new Part(
+          new MergedObject(first(versions).name(), root),
+          versions,
+          versions.map(each -> isBoth ? each.piece().orElse(null) : null));
+    }
+  }
 
   private final Threefold<String> texts;
   private final Threefold<FileText> files;
@@ -55,28 +69,29 @@ public final class ManifestMerge {
       throws NotMergedException {
     Threefold<FileText> files =
         new Threefold<>(read(texts.base()), read(texts.ours()), read(texts.theirs()));
-    List<Part> parts = new ArrayList<>();
-    List<Threefold<Integer>> left = new ArrayList<>();
+    Map<Threefold<Integer>, Part> left = new LinkedHashMap<>();
     for (Threefold<Integer> places : ObjectMatching.of(files)) {
-      MergedField root = root(versions(files, places), schemas);
+      Threefold<FileText.Part> versions = Threefold.each(branch -> part(files, places, branch));
+      MergedField root = root(versions, schemas);
       if (!(root instanceof MergedField.Plain plain && plain.value(Branch.OURS) == null)) {
-        left.add(places);
+        left.put(places, Part.of(versions, root));
       }
     }
-    for (Threefold<Integer> places : new OrderMerge(left).orOurs()) {
-      Threefold<FileText.Part> versions = versions(files, places);
-      parts.add(new Part(new MergedObject(name(versions), root(versions, schemas)), versions));
-    }
-    ManifestMerge merge = new ManifestMerge(texts, files, parts);
-    merge.check(Branch.OURS);
+    List<Threefold<Integer>> order = new OrderMerge(List.copyOf(left.keySet())).orOurs();
+    ManifestMerge merge = new ManifestMerge(texts, files, order.stream().map(left::get).toList());
+    String text = merge.check(Branch.OURS);
     if (!merge.clashes().isEmpty()) {
       merge.check(Branch.THEIRS);
+      text = merge.made(Map.of(), Optional.empty(), ConflictMarks.USUAL);
     }
-    merge.checkComments();
+    merge.checkComments(text);
     return merge;
   }
 
   private static @Nullable FileText read(@Nullable String text) throws NotMergedException {
+    if (text != null && text.length() > MOST) {
+      throw NotMergedException.because(MergeTextWording.TOO_LARGE, "limit", MOST >> 20);
+    }
     return text == null ? null : FileText.read(text);
   }
 
@@ -91,18 +106,6 @@ public final class ManifestMerge {
         .flatMap(branch -> Stream.ofNullable(versions.of(branch)))
         .findFirst()
         .orElseThrow();
-  }
-
-  private static ObjectName name(Threefold<FileText.Part> versions) {
-    return first(versions).name();
-  }
-
-  private static Threefold<FileText.Part> versions(
-      Threefold<FileText> files, Threefold<Integer> places) {
-    return new Threefold<>(
-        part(files, places, Branch.BASE),
-        part(files, places, Branch.OURS),
-        part(files, places, Branch.THEIRS));
   }
 
   private static FileText.@Nullable Part part(
@@ -202,13 +205,10 @@ public final class ManifestMerge {
     if (winner != null) {
       return Objects.requireNonNullElse(bodies.of(winner), "");
     }
-    FileText.Part ours = Objects.requireNonNull(part.versions().ours());
-    FileText.Part theirs = Objects.requireNonNull(part.versions().theirs());
-    if (ours.piece().isPresent() && theirs.piece().isPresent()) {
-      Threefold<Piece> pieces = part.versions().map(each -> each.piece().orElse(null));
-      return String.join("\n", merge.member(root, pieces, 0)) + "\n";
-    }
-    return rewritten(ours.document(), root, choice);
+    Threefold<Piece> pieces = part.pieces();
+    return pieces.ours() != null && pieces.theirs() != null
+        ? String.join("\n", merge.member(root, pieces, 0)) + "\n"
+        : rewritten(Objects.requireNonNull(part.versions().ours()).document(), root, choice);
   }
 
   private static List<String> lines(@Nullable String text) {
@@ -230,7 +230,7 @@ public final class ManifestMerge {
 
   private String end() {
     Threefold<List<String>> ends = files.map(file -> file.end().lines().toList());
-    return LineMerge.of(ends).stream().map(line -> line + "\n").reduce("", String::concat);
+    return LineMerge.of(ends).stream().map(line -> line + "\n").collect(Collectors.joining());
   }
 
   private FileText.Look look() {
@@ -240,8 +240,8 @@ public final class ManifestMerge {
     return look != null ? look : new FileText.Look("\n", "", true);
   }
 
-  /** Reads the text again in which one side has all conflicts. */
-  private void check(Branch side) throws NotMergedException {
+  /** The text in which one side has all conflicts, once it was read again. */
+  private String check(Branch side) throws NotMergedException {
     String text = made(Map.of(), Optional.of(side), ConflictMarks.USUAL);
     List<Value> wanted =
         parts.stream()
@@ -252,12 +252,13 @@ public final class ManifestMerge {
     if (!read.equals(wanted)) {
       throw NotMergedException.because(MergeTextWording.READ_OTHERWISE);
     }
+    return text;
   }
 
   /** Where nothing is decided yet, the text has each comment that a side added. */
-  private void checkComments() throws NotMergedException {
-    String text = made(Map.of(), Optional.empty(), ConflictMarks.USUAL);
+  private void checkComments(String text) throws NotMergedException {
     Set<String> known = new HashSet<>(comments(files.base()));
+    known.addAll(CommentLines.in(text, new BitSet()));
     for (String comment :
         Stream.concat(comments(files.ours()).stream(), comments(files.theirs()).stream())
             .toList()) {

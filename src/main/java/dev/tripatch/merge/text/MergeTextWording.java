@@ -7,6 +7,7 @@ enum MergeTextWording implements Wording {
   BROKEN,
   NO_OBJECT,
   TEMPLATE,
+  TOO_LARGE,
   TWICE,
   WRITTEN_OTHERWISE,
   MIXED_BREAKS,

@@ -3,11 +3,13 @@ package dev.tripatch.merge.text;
 import dev.tripatch.document.manifest.ObjectName;
 import dev.tripatch.merge.Threefold;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -43,36 +45,33 @@ final class ObjectMatching {
   private static Map<ObjectName, Integer> names(@Nullable FileText file) throws NotMergedException {
     Map<ObjectName, Integer> names = new LinkedHashMap<>();
     for (FileText.Part part : file == null ? List.<FileText.Part>of() : file.parts()) {
-      if (names.put(known(part.name()), names.size()) != null) {
+      if (names.put(part.name().ofAnyVersion(), names.size()) != null) {
         throw NotMergedException.because(MergeTextWording.TWICE, "object", part.name().toString());
       }
     }
     return names;
   }
 
-  /** Versions of a kind are the same kind. */
-  private static ObjectName known(ObjectName name) {
-    return new ObjectName(name.group(), name.kind(), name.namespace(), name.name());
-  }
-
   /** New names of objects: where a side lacks one of a kind and has one more of that kind. */
   private static Map<ObjectName, ObjectName> renamed(
       Map<ObjectName, Integer> base, Map<ObjectName, Integer> side) {
-    Map<ObjectName, ObjectName> renamed = new LinkedHashMap<>();
-    for (ObjectName name : base.keySet()) {
-      List<ObjectName> gone = onlyIn(base, side, name.kind());
-      List<ObjectName> come = onlyIn(side, base, name.kind());
-      if (gone.equals(List.of(name)) && come.size() == 1) {
-        renamed.put(name, come.getFirst());
-      }
-    }
+    Map<String, List<ObjectName>> come = onlyIn(side, base);
+    Map<ObjectName, ObjectName> renamed = new HashMap<>();
+    onlyIn(base, side)
+        .forEach(
+            (kind, gone) -> {
+              List<ObjectName> added = come.getOrDefault(kind, List.of());
+              if (gone.size() == 1 && added.size() == 1) {
+                renamed.put(gone.getFirst(), added.getFirst());
+              }
+            });
     return renamed;
   }
 
-  private static List<ObjectName> onlyIn(
-      Map<ObjectName, Integer> one, Map<ObjectName, Integer> other, String kind) {
+  private static Map<String, List<ObjectName>> onlyIn(
+      Map<ObjectName, Integer> one, Map<ObjectName, Integer> other) {
     return one.keySet().stream()
-        .filter(name -> name.kind().equals(kind) && !other.containsKey(name))
-        .toList();
+        .filter(name -> !other.containsKey(name))
+        .collect(Collectors.groupingBy(ObjectName::kind));
   }
 }

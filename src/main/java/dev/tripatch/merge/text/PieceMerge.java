@@ -19,9 +19,11 @@ import dev.tripatch.merge.MergedItem;
 import dev.tripatch.merge.Threefold;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -92,7 +94,7 @@ final class PieceMerge {
 
   /** The comments that a side gave a member which the other took away. */
   private static List<String> orphans(Piece kept, @Nullable Piece base, int column) {
-    List<String> known = base == null ? List.of() : comments(base);
+    Set<String> known = base == null ? Set.of() : new HashSet<>(comments(base));
     List<String> orphans = new ArrayList<>();
     for (String comment : comments(kept)) {
       if (!known.contains(comment)) {
@@ -243,10 +245,7 @@ final class PieceMerge {
   }
 
   private static Threefold<Piece> pieces(Threefold<Piece.Block> blocks, Threefold<Integer> places) {
-    return new Threefold<>(
-        piece(blocks.base(), places.base()),
-        piece(blocks.ours(), places.ours()),
-        piece(blocks.theirs(), places.theirs()));
+    return Threefold.each(branch -> piece(blocks.of(branch), places.of(branch)));
   }
 
   private static @Nullable Piece piece(Piece.@Nullable Block block, @Nullable Integer place) {

@@ -41,6 +41,7 @@ public final class Catalog implements SchemaSource {
         add(kind, release);
       }
     }
+    kinds.sort(Comparator.comparing(KnownKind::kind).thenComparing(KnownKind::apiVersion));
   }
 
   private void add(DeclaredKind kind, LinkedRelease release) {
@@ -68,8 +69,6 @@ public final class Catalog implements SchemaSource {
 
   @Override
   public List<KnownKind> kinds() {
-    return kinds.stream()
-        .sorted(Comparator.comparing(KnownKind::kind).thenComparing(KnownKind::apiVersion))
-        .toList();
+    return List.copyOf(kinds);
   }
 }

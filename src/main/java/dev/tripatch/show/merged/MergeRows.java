@@ -82,8 +82,7 @@ final class MergeRows {
             path,
             name,
             path.below(object),
-            new Threefold<>(
-                words(Branch.BASE, path), words(Branch.OURS, path), words(Branch.THEIRS, path)),
+            Threefold.each(branch -> words(branch, path)),
             mark,
             why,
             clash));

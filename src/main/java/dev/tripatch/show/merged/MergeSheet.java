@@ -71,20 +71,14 @@ public final class MergeSheet {
     this.merge = ManifestMerge.of(versions, schemas);
     this.schemas = schemas;
     this.marks = marks;
-    this.objects = new MergeObjects(merge.objects());
+    this.objects = MergeObjects.of(merge.objects());
     this.texts = versions.map(MergeText::read);
     MergeMasks masks = MergeMasks.of(given());
     Threefold<MergeText> shown = texts.map(masks::masked);
-    Threefold<MergeFields> fields =
-        new Threefold<>(
-            fields(shown, Branch.BASE), fields(shown, Branch.OURS), fields(shown, Branch.THEIRS));
+    Threefold<MergeFields> fields = Threefold.each(branch -> fields(shown, branch));
     this.rows = MergeRows.of(objects, fields);
     MergePainter painter = new MergePainter(rows, row -> false);
-    this.panes =
-        new Threefold<>(
-            pane(painter, versions, shown, fields, Branch.BASE),
-            pane(painter, versions, shown, fields, Branch.OURS),
-            pane(painter, versions, shown, fields, Branch.THEIRS));
+    this.panes = Threefold.each(branch -> pane(painter, versions, shown, fields, branch));
   }
 
   private Stream<MergeText> given() {

@@ -15,7 +15,6 @@ enum AppWords implements Wording {
   MORE_TO_DO,
   LOCAL_WINS,
   AND_MORE,
-  THE_TEXT,
   NO_WINDOW,
   NOT_DRAWN,
   NO_SUCH_TAB,

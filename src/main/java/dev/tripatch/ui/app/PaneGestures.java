@@ -4,10 +4,13 @@ import dev.tripatch.json.Role;
 import dev.tripatch.ui.feature.error.ErrorCommands;
 import dev.tripatch.ui.feature.problems.ProblemTab;
 import dev.tripatch.ui.panes.PaneView;
+import dev.tripatch.ui.window.CommandQueue;
 import dev.tripatch.ui.window.SecretCommands;
 import dev.tripatch.ui.window.file.DropTarget;
 import dev.tripatch.ui.window.file.FileCommands;
 import dev.tripatch.ui.window.layout.MainView;
+import javafx.event.Event;
+import javafx.scene.input.KeyEvent;
 
 /** What happens when a person clicks, pastes or drops something on a pane. */
 final class PaneGestures {
@@ -20,7 +23,8 @@ final class PaneGestures {
       MainView view,
       FileCommands files,
       ErrorCommands errors,
-      SecretCommands secrets) {
+      SecretCommands secrets,
+      CommandQueue queue) {
     for (Role pane : Role.values()) {
       PaneView paneView = view.panes().view(pane);
       paneView
@@ -34,7 +38,10 @@ final class PaneGestures {
           .editor()
           .commands()
           .setOnPaste(
-              text -> files.refuses(AppWords.THE_TEXT.text(), text) || errors.openIfError(text));
+              text ->
+                  files.refuses(pane, paneView.editor().commands().lengthWith(text))
+                      || errors.openIfError(text));
+      paneView.editor().addEventFilter(KeyEvent.KEY_PRESSED, event -> moveLater(event, queue));
       paneView.editor().commands().setSay(view.status()::say);
       paneView.editor().masks().setOnChosen(secrets::reveal);
       new DropTarget(
@@ -47,5 +54,14 @@ final class PaneGestures {
     }
     view.panes().copied().setOnMasksCopied(secrets::copiedMasks);
     view.panes().copied().setOnMasksPasted(secrets::pastedMasks);
+  }
+
+  /** A move of the caret is about the text that a slow hand would see. */
+  private static void moveLater(KeyEvent event, CommandQueue queue) {
+    boolean isMove = event.getCode().isNavigationKey() && !event.isAltDown();
+    KeyEvent again = event.copyFor(event.getSource(), event.getTarget());
+    if (isMove && queue.delays(() -> Event.fireEvent(again.getTarget(), again))) {
+      event.consume();
+    }
   }
 }

@@ -402,7 +402,7 @@ final class WindowFeatures {
         ofCluster.watch.bar(() -> view.panes().focus(Role.LOCAL)));
     view.setPathLine(pathLine());
     gestures = new DecideGestures(models, view, fields, way, composing, pictures, menus, keys);
-    PaneGestures.connect(models, view, files, errors, secrets);
+    PaneGestures.connect(models, view, files, errors, secrets, queue);
     new ObjectsSide(
         objects,
         way::goToAny,

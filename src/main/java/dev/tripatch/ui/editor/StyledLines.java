@@ -38,6 +38,7 @@ import org.fxmisc.flowless.Cell;
 import org.fxmisc.flowless.VirtualFlow;
 import org.fxmisc.flowless.VirtualFlowHit;
 import org.fxmisc.richtext.GenericStyledArea;
+import org.fxmisc.richtext.NavigationActions.SelectionPolicy;
 import org.fxmisc.richtext.TextExt;
 import org.fxmisc.richtext.model.PlainTextChange;
 import org.fxmisc.richtext.model.ReadOnlyStyledDocumentBuilder;
@@ -273,8 +274,7 @@ class StyledLines extends GenericStyledArea<LineStyle, String, SyntaxStyle> {
 
   /** How wide a wrapped line can be; 0 while no line is in view. */
   double wrappingWidth() {
-    return rows()
-        .filter(rows -> rows.getLastVisibleIndex() >= 0)
+    return shownRows()
         .map(rows -> rows.getCell(rows.getLastVisibleIndex()).getNode())
         .map(row -> ((Parent) row).getChildrenUnmodifiable())
         .flatMap(parts -> parts.stream().filter(TextFlow.class::isInstance).findFirst())
@@ -300,6 +300,23 @@ class StyledLines extends GenericStyledArea<LineStyle, String, SyntaxStyle> {
   /** Runs something after each layout. */
   void addOnLaidOut(Runnable action) {
     onLaidOut.add(action);
+  }
+
+  /** A page is as much as is in view, and nothing is of a text that was not laid out yet. */
+  @Override
+  public void nextPage(SelectionPolicy selection) {
+    layout();
+    if (shownRows().isPresent()) {
+      super.nextPage(selection);
+    }
+  }
+
+  @Override
+  public void prevPage(SelectionPolicy selection) {
+    layout();
+    if (shownRows().isPresent()) {
+      super.prevPage(selection);
+    }
   }
 
   @Override
@@ -375,12 +392,13 @@ class StyledLines extends GenericStyledArea<LineStyle, String, SyntaxStyle> {
         .findFirst();
   }
 
+  private Optional<VirtualFlow<?, ?>> shownRows() {
+    return rows().filter(rows -> rows.getLastVisibleIndex() >= 0);
+  }
+
   /** The line, counted from 0, at a height; the last one if there is none so far down. */
   OptionalInt lineAt(double y) {
-    return rows()
-        .filter(rows -> rows.getLastVisibleIndex() >= 0)
-        .map(rows -> OptionalInt.of(lineAt(y, rows)))
-        .orElse(OptionalInt.empty());
+    return shownRows().map(rows -> OptionalInt.of(lineAt(y, rows))).orElse(OptionalInt.empty());
   }
 
   private static int lineAt(double y, VirtualFlow<?, ?> rows) {

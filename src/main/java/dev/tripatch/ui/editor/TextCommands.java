@@ -80,6 +80,11 @@ public final class TextCommands {
     area.selectAll();
   }
 
+  /** How long the text would be with another one in the place of the selection. */
+  public long lengthWith(String pasted) {
+    return (long) area.getLength() - area.getSelection().getLength() + pasted.length();
+  }
+
   /** What is selected, if that is within one line. */
   public Optional<String> selectedWord() {
     String word = area.getSelectedText();

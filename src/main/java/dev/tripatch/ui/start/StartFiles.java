@@ -73,6 +73,11 @@ final class StartFiles {
     choice.in(lastApplied).ifPresent(document -> documents.put(Role.LAST_APPLIED, document));
     choice.in(local).ifPresent(document -> documents.put(Role.LOCAL, document));
     choice.in(live).ifPresent(document -> documents.put(Role.LIVE, document));
+    long all = documents.values().stream().mapToLong(each -> each.text().length()).sum();
+    Optional<String> refusal = DocumentFiles.refusal(all);
+    if (refusal.isPresent()) {
+      throw new IOException(refusal.get());
+    }
     return StartDocuments.of(documents);
   }
 

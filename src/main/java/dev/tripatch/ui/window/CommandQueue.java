@@ -214,6 +214,15 @@ public final class CommandQueue {
     foreground.execute(this::goOn);
   }
 
+  /** Runs a move within a text later, if a command has shown the text and is not done yet. */
+  public boolean delays(Runnable move) {
+    boolean isLater = running.isEmpty() && !waiting.isEmpty() && comparison.busyProperty().get();
+    if (isLater) {
+      inTurn(move);
+    }
+    return isLater;
+  }
+
   public boolean isWaiting() {
     return isWorking || !waiting.isEmpty();
   }

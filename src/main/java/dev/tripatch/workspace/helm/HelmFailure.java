@@ -58,7 +58,9 @@ public record HelmFailure(HelmFailureKind kind, String words, String asked) {
   /** What happened, in one sentence, with Helm's words where they say more. */
   public String sentence() {
     String what = kind.what(asked);
-    return words.isEmpty() || kind == HelmFailureKind.NO_RELEASE ? what : what + " " + words;
+    return words.isEmpty() || kind == HelmFailureKind.NO_RELEASE
+        ? what
+        : what + " " + Ran.ends(words);
   }
 
   /** What to do about it; may be empty. */

@@ -89,6 +89,18 @@ class KubectlTest {
   }
 
   @Test
+  void ofWhatItSaysWithoutEndTheFirstAndTheLastLinesAreKept() throws IOException {
+    Ran.Ended ended = ended("echo begins >&2; yes 'ä plugin' | head -c 9000000 >&2; echo ends >&2");
+
+    assertThat(ended.err())
+        .startsWith("begins\nä plugin\n")
+        .containsPattern("plugin\n… [78]\\d{3} KB of messages are left out here …\nä")
+        .doesNotContain("\ufffd")
+        .endsWith("plugin\nends\n")
+        .hasSizeLessThan(2_000_000);
+  }
+
+  @Test
   void isEndedWithItsChildrenWhenTheDeadlinePasses() throws Exception {
     Ran.Stopped stopped =
         tooSlow(

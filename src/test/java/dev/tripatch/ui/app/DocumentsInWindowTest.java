@@ -14,7 +14,6 @@ import dev.tripatch.ui.window.StartDocuments;
 import dev.tripatch.ui.window.file.FileCommands;
 import dev.tripatch.ui.window.file.FileDialogs;
 import dev.tripatch.ui.window.file.FileKind;
-import dev.tripatch.workspace.file.TextFiles;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -39,6 +38,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Opening, saving, undoing and asking, with real files, keys and clicks. */
 class DocumentsInWindowTest extends WindowFixture {
@@ -477,20 +478,40 @@ class DocumentsInWindowTest extends WindowFixture {
     assertThat(seenBefore).isNotEmpty().first().isEqualTo(true);
   }
 
-  @Test
-  void aTextThatIsTooLargeIsNotPasted() {
+  /** More than one object of a cluster has, and so much that three of them filled the memory. */
+  @ParameterizedTest
+  @CsvSource({"19, 20", "5, 6"})
+  void aTextThatIsTooLargeIsNotPasted(int size, int all) {
     open(file("web.yaml", LOCAL));
+    String pasted = "data:\n" + "  a: b\n".repeat((size << 20) / 7);
     interact(
         () -> {
           ClipboardContent large = new ClipboardContent();
-          large.putString("a".repeat(TextFiles.LARGEST + 1));
+          large.putString(pasted);
           Clipboard.getSystemClipboard().setContent(large);
           editor(Role.LOCAL).caret().goTo(0);
         });
     push(KeyCode.CONTROL, KeyCode.V);
     assertThat(text(Role.LOCAL)).isEqualTo(LOCAL);
-    assertThat(said()).startsWith("The text is larger than 20 MB");
-    interact(() -> Clipboard.getSystemClipboard().clear());
+    assertThat(said())
+        .isEqualTo(
+            "The documents together would be %d MB, and a window has memory for 5 MB."
+                    .formatted(all)
+                + " Save the object that you want in its own file.");
+    interact(
+        () -> {
+          assertThat(Clipboard.getSystemClipboard().getString()).isEqualTo(pasted);
+          Clipboard.getSystemClipboard().clear();
+        });
+  }
+
+  @Test
+  void aFileThatIsTooLargeIsNotOpened() {
+    open(file("web.yaml", LOCAL));
+    Path large = file("large.yaml", LOCAL + "# kept\n".repeat((5 << 20) / 7));
+    interact(() -> content().files().open(Role.LIVE, large));
+    assertThat(text(Role.LIVE)).doesNotContain("# kept");
+    assertThat(said()).startsWith("The documents together would be 6 MB, and");
   }
 
   @Test

@@ -172,15 +172,46 @@ class TypedAheadTest extends WindowFixture {
         }
       }
     }
-    OutcomeOfObjects slow = pressOverObjects(names.size(), false);
-    OutcomeOfObjects fast = pressOverObjects(names.size(), true);
+    OutcomeOfObjects slow = pressOverObjects(names.size(), KEYS_OF_OBJECTS, false);
+    OutcomeOfObjects fast = pressOverObjects(names.size(), KEYS_OF_OBJECTS, true);
     assertThat(fast).isEqualTo(slow);
     assertThat(slow.typed()).hasSizeGreaterThan(3);
   }
 
+  /** The lines of an object that is shown just now are not laid out yet. */
+  @ParameterizedTest
+  @MethodSource
+  void keysOfTheTextRightAfterAStepDoWhatTheyDoLater(Key key) throws IOException {
+    for (Role role : Role.DOCUMENTS) {
+      for (String name : List.of("a", "b", "c", "d")) {
+        write(role, name, 60);
+      }
+    }
+    Key step = Key.alone(KeyCode.F9);
+    List<Key> keys = List.of(step, key, key, step, key);
+    OutcomeOfObjects slow = pressOverObjects(4, keys, false);
+    OutcomeOfObjects fast = pressOverObjects(4, keys, true);
+    assertThat(fast.current()).isEqualTo(slow.current());
+    assertThat(fast.at()).isEqualTo(slow.at());
+    assertThat(fast.caret()).isEqualTo(slow.caret());
+  }
+
+  static Stream<Key> keysOfTheTextRightAfterAStepDoWhatTheyDoLater() {
+    return Stream.of(
+        Key.alone(KeyCode.PAGE_DOWN),
+        new Key(KeyCode.PAGE_UP, true, false),
+        Key.alone(KeyCode.END),
+        Key.plain(KeyCode.END),
+        Key.alone(KeyCode.DOWN));
+  }
+
   private void write(Role role, String name) throws IOException {
+    write(role, name, 30);
+  }
+
+  private void write(Role role, String name, int lines) throws IOException {
     String fields =
-        IntStream.range(0, 30)
+        IntStream.range(0, lines)
             .mapToObj(i -> "  key%02d: %s\n".formatted(i, i < 5 ? role.title() : "same"))
             .collect(Collectors.joining());
     Path file = folder.resolve(role.name()).resolve(name + ".yaml");
@@ -189,7 +220,7 @@ class TypedAheadTest extends WindowFixture {
         file, "apiVersion: v1\nkind: ConfigMap\nmetadata:\n  name: " + name + "\ndata:\n" + fields);
   }
 
-  private OutcomeOfObjects pressOverObjects(int count, boolean isAhead) {
+  private OutcomeOfObjects pressOverObjects(int count, List<Key> keys, boolean isAhead) {
     interact(
         () ->
             open(
@@ -202,7 +233,7 @@ class TypedAheadTest extends WindowFixture {
     Waiting.until(() -> objects().rows().size() == count && objects().survey().isComplete());
     Waiting.until(() -> isIdle() && objects().currentProperty().get().isPresent());
     interact(() -> content().view().panes().focus(Role.LOCAL));
-    pressAll(KEYS_OF_OBJECTS, isAhead);
+    pressAll(keys, isAhead);
     PaneEditor local = content().view().panes().view(Role.LOCAL).editor();
     Waiting.settled();
     return new OutcomeOfObjects(

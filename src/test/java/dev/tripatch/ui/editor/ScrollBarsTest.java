@@ -6,6 +6,7 @@ import dev.tripatch.document.Format;
 import dev.tripatch.ui.app.QuickRobot;
 import dev.tripatch.ui.app.Waiting;
 import dev.tripatch.ui.theme.Appearance;
+import java.util.List;
 import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -16,17 +17,23 @@ import javafx.geometry.Orientation;
 import javafx.scene.Scene;
 import javafx.scene.control.ScrollBar;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
 import org.fxmisc.flowless.VirtualizedScrollPane;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** What the scroll bars of an editor know, and what they do. */
 class ScrollBarsTest extends QuickRobot {
 
   private static final String LONG_LINE = "long: " + "x".repeat(300);
+
+  private static final List<KeyCode> MOVES =
+      List.of(KeyCode.PAGE_DOWN, KeyCode.PAGE_UP, KeyCode.DOWN, KeyCode.END);
 
   private @Nullable EditorArea area;
 
@@ -144,5 +151,51 @@ class ScrollBarsTest extends QuickRobot {
     interact(() -> area().fold(1, false));
     settle();
     assertThat(bar(Orientation.HORIZONTAL).isVisible()).isTrue();
+  }
+
+  /** Another text is there, and nothing of it was laid out yet. */
+  @ParameterizedTest
+  @CsvSource({"100, 200", "3, 100", "100, 100"})
+  void keysRightAfterAnotherTextDoWhatTheyDoLater(int before, int after) {
+    for (KeyCode code : MOVES) {
+      for (boolean isControl : List.of(false, true)) {
+        int slow = pressed(before, after, code, isControl, true);
+        int fast = pressed(before, after, code, isControl, false);
+        assertThat(fast).as("%s %s", code, isControl).isEqualTo(slow);
+      }
+    }
+  }
+
+  private int pressed(int before, int after, KeyCode code, boolean isControl, boolean isSlow) {
+    show(lines(before));
+    interact(
+        () -> {
+          area().requestFocus();
+          area().moveTo(area().getLength() / 2);
+          area().requestFollowCaret();
+        });
+    settle();
+    Runnable exchange =
+        () -> area().exchange(lines(after).replace("1", "2"), java.util.List.of(), Format.YAML);
+    Runnable press =
+        () ->
+            area()
+                .fireEvent(
+                    new KeyEvent(
+                        KeyEvent.KEY_PRESSED, "", "", code, false, isControl, false, false));
+    interact(
+        () -> {
+          exchange.run();
+          if (!isSlow) {
+            press.run();
+          }
+        });
+    settle();
+    if (isSlow) {
+      interact(press);
+      settle();
+    }
+    assertThat(area().getCaretBounds()).isPresent();
+    return area().getCaretPosition();
   }
 }

@@ -295,6 +295,14 @@ class StartFilesTest {
   }
 
   @Test
+  void whatTheWindowHasNoMemoryForGetsAMessage() throws IOException {
+    String half = file("half.yaml", deployment("", "one") + "# kept\n".repeat((3 << 20) / 7));
+    assertThatThrownBy(() -> open("--local", half, "--live", half))
+        .hasMessageStartingWith("The documents together would be 7 MB, and");
+    assertThat(open("--local", half)).isNotNull();
+  }
+
+  @Test
   void objectsOfAFileKnowTheirLines() throws IOException {
     String file = file("all.yaml", deployment("", "one"), deployment("", "two"));
     assertThat(

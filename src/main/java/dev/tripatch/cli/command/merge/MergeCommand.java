@@ -9,6 +9,7 @@ import dev.tripatch.merge.Threefold;
 import dev.tripatch.merge.text.ClashPlace;
 import dev.tripatch.merge.text.ConflictMarks;
 import dev.tripatch.merge.text.ManifestMerge;
+import dev.tripatch.merge.text.MergedObject;
 import dev.tripatch.merge.text.NotMergedException;
 import dev.tripatch.schema.SchemaSource;
 import dev.tripatch.show.merged.MergeRow;
@@ -94,10 +95,13 @@ public final class MergeCommand implements RunCommand {
       List<ClashPlace> clashes = merge.clashes();
       boolean showsBase = !clashes.isEmpty() && git.showsBase();
       write(merge.text(Map.of(), Optional.empty(), marks(showsBase)));
-      clashes.forEach(clash -> tell(merge, clash));
+      List<MergedObject> objects = merge.objects();
+      clashes.forEach(clash -> tell(objects.get(clash.object()), clash));
       return clashes.isEmpty() ? ExitCodes.NOTHING : ExitCodes.PATCH;
     } catch (NotMergedException e) {
       return leave(e.sentence());
+    } catch (OutOfMemoryError e) {
+      return leave(MergeWording.NO_MEMORY.text());
     } catch (UncheckedIOException e) {
       if (e.getCause() instanceof CharacterCodingException) {
         return leave(MergeWording.NO_TEXT.text());
@@ -154,13 +158,13 @@ public final class MergeCommand implements RunCommand {
     }
   }
 
-  private void tell(ManifestMerge merge, ClashPlace place) {
+  private void tell(MergedObject object, ClashPlace place) {
     terminal.say(
         MergeWording.CONFLICT.text(
             "file",
             name(),
             "object",
-            merge.objects().get(place.object()).name(),
+            object.name(),
             "path",
             place.clash().path(),
             "why",

@@ -8,6 +8,7 @@ enum MergeWording implements Wording {
   CANNOT_READ,
   CANNOT_WRITE,
   NO_TEXT,
+  NO_MEMORY,
   NOT_DONE,
   CONFLICT,
   LEFT_TO_GIT,

@@ -17,6 +17,9 @@ import java.util.WeakHashMap;
 /** Opens documents from files and writes them back, one object of many if need be. */
 public final class DocumentFiles {
 
+  /** How many characters a window has memory for: three of the largest objects of a cluster. */
+  private static final int MOST = 5 << 20;
+
   private final FileWriting writing;
 
   /** What this wrote in place of what a file held: other objects of the file were read before. */
@@ -38,6 +41,17 @@ public final class DocumentFiles {
   /** Files that are written in this way. */
   public DocumentFiles(FileWriting writing) {
     this.writing = writing;
+  }
+
+  /**
+   * Why a text is not shown: the window would have more than it has memory for; empty if it may.
+   *
+   * @param all how many characters all documents have with it
+   */
+  public static Optional<String> refusal(long all) {
+    return Optional.of(DocumentWords.TOO_LARGE)
+        .filter(_ -> all > MOST)
+        .map(words -> words.text("size", (all >> 20) + 1, "limit", MOST >> 20));
   }
 
   /**

@@ -14,6 +14,7 @@ enum DocumentWords implements Wording {
   MIXED_LINE_ENDS,
   NO_KIND,
   NO_NAME,
+  TOO_LARGE,
   OWN_RULES,
   OTHER_OBJECTS
 }

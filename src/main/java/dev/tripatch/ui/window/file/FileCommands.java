@@ -18,6 +18,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.IntSupplier;
@@ -236,18 +237,20 @@ public final class FileCommands implements Feature {
 
   /** Shows an object of a text in a pane of a document. */
   public void openText(Role pane, String name, String text) {
-    if (!refuses(name, text)) {
+    if (text.length() > TextFiles.LARGEST) {
+      window.say(TextFiles.tooLarge(name));
+    } else {
       choose(pane, name, files.read(name, text));
     }
   }
 
-  /** Whether a text is larger than what can be worked with; says so. */
-  public boolean refuses(String name, String text) {
-    boolean isTooLarge = text.length() > TextFiles.LARGEST;
-    if (isTooLarge) {
-      window.say(TextFiles.tooLarge(name));
-    }
-    return isTooLarge;
+  /** Whether a pane cannot have a text of this length beside the other documents; says so. */
+  public boolean refuses(Role pane, long length) {
+    Stream<DocumentViewModel> others = documents.all().stream().filter(each -> each.pane() != pane);
+    long all = length + others.mapToLong(each -> each.getText().length()).sum();
+    Optional<String> refusal = DocumentFiles.refusal(all);
+    refusal.ifPresent(window::say);
+    return refusal.isPresent();
   }
 
   private void choose(Role pane, String name, List<OpenDocument> found) {
@@ -265,7 +268,7 @@ public final class FileCommands implements Feature {
   /** Shows a document in a pane, unless the person wants to keep what is there. */
   public void replace(Role pane, OpenDocument document) {
     DocumentViewModel target = documents.of(pane).orElseThrow();
-    if (!mayGo(target)) {
+    if (refuses(pane, document.text().length()) || !mayGo(target)) {
       return;
     }
     window
