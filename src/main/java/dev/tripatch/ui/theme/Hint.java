@@ -1,5 +1,6 @@
 package dev.tripatch.ui.theme;
 
+import dev.tripatch.prose.VisibleText;
 import javafx.scene.control.Control;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.MouseEvent;
@@ -31,8 +32,8 @@ public final class Hint {
 
   /** Other words; empty for none. They may have several lines. */
   public void say(String other) {
-    words = other;
-    control.setAccessibleHelp(other);
+    words = VisibleText.of(other);
+    control.setAccessibleHelp(words);
     show();
   }
 

@@ -1,5 +1,6 @@
 package dev.tripatch.ui.feature.schema;
 
+import dev.tripatch.prose.VisibleText;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
@@ -50,7 +51,7 @@ final class AtHandCell extends ListCell<AtHandRow> {
     words.textProperty().unbind();
     if (row != null) {
       sign.setText(row.isInForce() ? "✓" : "");
-      name.setText(row.schema().name());
+      name.setText(VisibleText.line(row.schema().name()));
       origin.setText(row.origin());
       words.textProperty().bind(row.effect().map(effect -> row.words()));
       setAccessibleText(row.schema().name() + ", " + row.origin() + ", " + row.words());

@@ -1,6 +1,7 @@
 package dev.tripatch.ui.window.layout;
 
 import dev.tripatch.json.Role;
+import dev.tripatch.prose.VisibleText;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -19,7 +20,7 @@ public final class Notice extends HBox {
     setId(id);
     getStyleClass().add("notice");
     setAccessibleRole(AccessibleRole.PARENT);
-    Label label = new Label(words);
+    Label label = new Label(VisibleText.of(words));
     label.setId(id + "-words");
     label.setWrapText(true);
     label.setMinWidth(0);
