@@ -17,6 +17,8 @@ import javafx.scene.layout.VBox;
 /** What there is to know of a patch or its result, with the fields that it is true of. */
 final class RemarksNote extends VBox {
 
+  private static final int MOST = 50;
+
   private final ObservableValue<List<PatchRemark>> remarks;
   private final Consumer<FieldPath> select;
 
@@ -49,7 +51,11 @@ final class RemarksNote extends VBox {
     VBox box = new VBox(sentence);
     if (!remark.fields().isEmpty()) {
       FlowPane fields = Styles.styled(new FlowPane(), "remarks-fields");
-      remark.fields().forEach(field -> fields.getChildren().add(link(field)));
+      remark.fields().stream().limit(MOST).map(this::link).forEach(fields.getChildren()::add);
+      int more = remark.fields().size() - MOST;
+      if (more > 0) {
+        fields.getChildren().add(new Label(PaneWords.AND_COUNT_MORE.text("count", more).strip()));
+      }
       box.getChildren().add(fields);
     }
     return box;

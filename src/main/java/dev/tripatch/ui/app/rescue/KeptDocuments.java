@@ -160,9 +160,14 @@ public final class KeptDocuments {
     return KeptVisit.isPlace(text) || find(text).isPresent() || ofObject(text).isPresent();
   }
 
-  /** Brings the text of an object back, into the list of objects. */
-  void restoreObject(Role role, KeptPlace place) {
-    objects.restore(role, place.opened(), place.text().text());
+  /** Brings texts of objects back, into the list of objects; other texts are left alone. */
+  void restoreObjects(List<KeptPlace> places) {
+    objects.restore(places.stream().flatMap(place -> unsaved(place).stream()).toList());
+  }
+
+  private static Optional<ObjectsViewModel.Unsaved> unsaved(KeptPlace place) {
+    return ofObject(place.text())
+        .map(role -> new ObjectsViewModel.Unsaved(role, place.opened(), place.text().text()));
   }
 
   private KeptText kept(String name, DocumentViewModel document) {

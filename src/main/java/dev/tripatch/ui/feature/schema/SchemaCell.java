@@ -44,6 +44,6 @@ class SchemaCell extends TreeTableCell<SchemaRow, SchemaRow> {
 
   /** What a mouse that rests there gets to read. */
   String help(SchemaRow row) {
-    return text.apply(row);
+    return VisibleText.line(text.apply(row));
   }
 }

@@ -131,6 +131,12 @@ class RescueTest extends WindowFixture {
     crash();
   }
 
+  /** Presses the button, and waits until what is read aside is in the window. */
+  private void restore() {
+    clickOn("#restore-unsaved");
+    Waiting.until(() -> lookup("#restoring").tryQuery().isEmpty());
+  }
+
   private String words(String query) {
     return lookup(query).queryLabeled().getText();
   }
@@ -234,7 +240,7 @@ class RescueTest extends WindowFixture {
     crashWith(Role.LOCAL, POD.formatted("web") + "# typed\n");
     restart();
     assertThat(words("#unsaved-words")).contains("Local: " + file + " (Pod web)");
-    clickOn("#restore-unsaved");
+    restore();
     assertThat(document(Role.LOCAL).getText()).endsWith("# typed\n");
     assertThat(document(Role.LOCAL).isModified()).isTrue();
     assertThat(document(Role.LOCAL).getOpened().origin().orElseThrow().file()).isEqualTo(file);
@@ -253,7 +259,7 @@ class RescueTest extends WindowFixture {
     crashWith(Role.LOCAL, POD.formatted("web") + "# typed\n");
     Files.writeString(file, POD.formatted("new") + "---\n" + two);
     restart();
-    clickOn("#restore-unsaved");
+    restore();
     push(KeyCode.CONTROL, KeyCode.S);
     Waiting.until(() -> !document(Role.LOCAL).isModified());
     assertThat(Files.readString(file))
@@ -275,7 +281,7 @@ class RescueTest extends WindowFixture {
     crashWith(Role.LOCAL, POD.formatted("web") + "# mine\n");
     Files.writeString(file, POD.formatted("web") + "# theirs\n");
     restart();
-    clickOn("#restore-unsaved");
+    restore();
     assertThat(words("#changed-unsaved-words")).contains("was changed by another program");
     clickOn("#compare-changed");
     ListView<?> lines = lookup("#comparison-list").query();
@@ -291,7 +297,7 @@ class RescueTest extends WindowFixture {
     crashWith(Role.LOCAL, POD.formatted("web") + "# mine\n");
     Files.delete(file);
     restart();
-    clickOn("#restore-unsaved");
+    restore();
     assertThat(words("#gone-unsaved-words")).contains("in no file now");
     assertThat(document(Role.LOCAL).getText()).endsWith("# mine\n");
     assertThat(document(Role.LOCAL).getOpened().origin()).isEmpty();
@@ -303,7 +309,7 @@ class RescueTest extends WindowFixture {
     crashWith(Role.LOCAL, "kind: Old\n");
     restart();
     type(Role.LOCAL, "kind: New\n");
-    clickOn("#restore-unsaved");
+    restore();
     assertThat(document(Role.LOCAL).getText()).isEqualTo("kind: Old\n");
     Waiting.until(() -> lookup("#unsaved").tryQuery().isPresent());
     Waiting.until(() -> kept().size() == 2);
@@ -329,9 +335,9 @@ class RescueTest extends WindowFixture {
     crash();
     restart();
     assertThat(words("#unsaved-words")).contains("(1 of 2)").contains("Live");
-    clickOn("#restore-unsaved");
+    restore();
     assertThat(words("#unsaved-words")).contains("Local");
-    clickOn("#restore-unsaved");
+    restore();
     assertThat(document(Role.LOCAL).getText()).isEqualTo("kind: One\n");
     assertThat(document(Role.LIVE).getText()).isEqualTo("kind: Two\n");
   }
@@ -370,7 +376,7 @@ class RescueTest extends WindowFixture {
     Waiting.until(() -> kept().size() == 1);
     crash();
     restart();
-    clickOn("#restore-unsaved");
+    restore();
     assertThat(content().composer().currentProperty().get()).contains(PatchFormat.STRATEGIC);
     assertThat(content().view().panes().view(Role.PATCH).editor().text())
         .isEqualTo("spec: {a: 1}\n");
