@@ -4,6 +4,7 @@ import dev.tripatch.prose.HiddenCharacters;
 import java.util.Locale;
 import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Writes a path as text. What could be misread, or would not be seen, is in JSON quotes. */
 final class PathWriter {
@@ -68,17 +69,17 @@ final class PathWriter {
   }
 
   private static String quoted(Scalar value) {
-    String json = CanonicalJson.write(value);
-    int[] hidden = json.codePoints().filter(HiddenCharacters::isHidden).distinct().toArray();
-    for (int c : hidden) {
-      String escaped =
-          Character.toString(c)
-              .chars()
-              .mapToObj(half -> String.format(Locale.ROOT, "\\u%04x", half))
-              .collect(Collectors.joining());
-      json = json.replace(Character.toString(c), escaped);
-    }
-    return json;
+    return CanonicalJson.write(value)
+        .codePoints()
+        .mapToObj(Character::toString)
+        .map(c -> HiddenCharacters.isHidden(c.codePointAt(0)) ? escaped(c) : c)
+        .collect(Collectors.joining());
+  }
+
+  private static String escaped(String character) {
+    Stream<String> halves =
+        character.chars().mapToObj(half -> String.format(Locale.ROOT, "\\u%04x", half));
+    return halves.collect(Collectors.joining());
   }
 
   private static boolean readsBackAsString(String text) {

@@ -25,34 +25,10 @@ public final class Prose {
       Pattern.compile("\\{([a-z-]+)(?:,choice,((?:[^{}]|\\{[a-z-]+})+))?}");
 
   /** Placeholders for the name of one thing, which is on one line whatever it holds. */
-  private static final Set<String> ONE_THING =
-      Set.of(
-          "context",
-          "document",
-          "field",
-          "file",
-          "file-name",
-          "folder",
-          "found",
-          "group",
-          "holder",
-          "item",
-          "key",
-          "kind",
-          "label",
-          "manager",
-          "name",
-          "namespace",
-          "object",
-          "pair",
-          "path",
-          "place",
-          "pointer",
-          "server",
-          "subject",
-          "type",
-          "version",
-          "word");
+  private static final Pattern ONE_THING =
+      Pattern.compile(
+          "context|document|field|file|file-name|folder|found|group|holder|item|key|kind|label"
+              + "|manager|name|namespace|object|pair|path|place|server|subject|type|wanted|word");
 
   private static final Map<String, Prose> READ = new ConcurrentHashMap<>();
 
@@ -147,7 +123,7 @@ public final class Prose {
   /** What fills a sentence may be of a document, and must not look like more of the sentence. */
   private static String visible(String name, Object value) {
     String text = value.toString();
-    return ONE_THING.contains(name) ? VisibleText.line(text) : VisibleText.of(text);
+    return ONE_THING.matcher(name).matches() ? VisibleText.line(text) : VisibleText.of(text);
   }
 
   private String template(String key) {

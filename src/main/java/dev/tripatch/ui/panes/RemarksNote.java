@@ -11,7 +11,6 @@ import javafx.beans.value.ObservableValue;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.layout.FlowPane;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 /** What there is to know of a patch or its result, with the fields that it is true of. */
@@ -45,9 +44,7 @@ final class RemarksNote extends VBox {
   }
 
   private VBox remark(PatchRemark remark) {
-    Label sentence = new Label(remark.sentence());
-    sentence.setWrapText(true);
-    sentence.setMinHeight(Region.USE_PREF_SIZE);
+    Label sentence = Styles.wrapped(remark.sentence(), "remark");
     VBox box = new VBox(sentence);
     if (!remark.fields().isEmpty()) {
       FlowPane fields = Styles.styled(new FlowPane(), "remarks-fields");

@@ -22,7 +22,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
 import java.util.function.IntConsumer;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
@@ -87,14 +86,11 @@ public final class Rescue {
   private void offer(LeftSessions left) {
     offers.add(left.sessions());
     if (!left.damaged().isEmpty()) {
-      tell(
-              "damaged-unsaved",
-              RescueWords.DAMAGED_SET_ASIDE.text(
-                  "files",
-                  left.damaged().stream()
-                      .map(file -> "\n" + VisibleText.line(file.toString()))
-                      .collect(Collectors.joining())))
-          .show();
+      String files =
+          left.damaged().stream()
+              .map(file -> "\n" + VisibleText.line(file.toString()))
+              .collect(Collectors.joining());
+      tell("damaged-unsaved", List.of(RescueWords.DAMAGED_SET_ASIDE.text("files", files))).show();
     }
   }
 
@@ -213,7 +209,7 @@ public final class Rescue {
 
   private void tellGone(List<KeptPlace> gone) {
     if (!gone.isEmpty()) {
-      tell("gone-unsaved", said(gone, this::gone)).show();
+      tell("gone-unsaved", gone.stream().map(this::gone).toList()).show();
     }
   }
 
@@ -225,23 +221,15 @@ public final class Rescue {
 
   private void tellChanged(List<KeptPlace> changed) {
     if (!changed.isEmpty()) {
-      tell(
-              "changed-unsaved",
-              said(changed, each -> RescueWords.FILE_CHANGED.text("text", nameOf(each))))
-          .offering(
-              "compare-changed",
-              RescueWords.COMPARE.text(),
-              () -> compare(changed.stream().map(KeptPlace::text).toList()))
+      List<KeptText> texts = changed.stream().map(KeptPlace::text).toList();
+      tell("changed-unsaved", changed.stream().map(this::changed).toList())
+          .offering("compare-changed", RescueWords.COMPARE.text(), () -> compare(texts))
           .show();
     }
   }
 
-  /** What there is to say of each; of several, after how many there are. */
-  private static String said(List<KeptPlace> places, Function<KeptPlace, String> sentence) {
-    String all = places.stream().map(sentence).collect(Collectors.joining("\n"));
-    return places.size() == 1
-        ? all
-        : RescueWords.OF_TEXTS.text("count", places.size()) + "\n" + all;
+  private String changed(KeptPlace place) {
+    return RescueWords.FILE_CHANGED.text("text", nameOf(place));
   }
 
   private String nameOf(KeptPlace place) {
@@ -250,8 +238,11 @@ public final class Rescue {
         + place.text().origin().map(origin -> origin.place().file()).orElseThrow();
   }
 
-  private Notice tell(String id, String words) {
-    return new Notice(window.view(), id, words).offeringClose(id + "-close");
+  /** What there is to say of each text; of several, after how many there are. */
+  private Notice tell(String id, List<String> each) {
+    String head = each.size() > 1 ? RescueWords.OF_TEXTS.text("count", each.size()) + "\n" : "";
+    return new Notice(window.view(), id, head + String.join("\n", each))
+        .offeringClose(id + "-close");
   }
 
   private void compare(List<KeptText> kept) {

@@ -69,15 +69,11 @@ public final class CompareDialog extends Dialog<ButtonType> {
   }
 
   private static Label heading(Compared compared) {
-    Label heading =
-        new Label(
-            compared.isSame()
-                ? DialogWords.SAME_AS.text("title", compared.title(), "other", compared.other())
-                : DialogWords.DIFFERS_FROM.text(
-                    "title", compared.title(), "other", compared.other()));
-    heading.setWrapText(true);
-    heading.setMinHeight(Label.USE_PREF_SIZE);
-    return heading;
+    return Styles.wrapped(
+        compared.isSame()
+            ? DialogWords.SAME_AS.text("title", compared.title(), "other", compared.other())
+            : DialogWords.DIFFERS_FROM.text("title", compared.title(), "other", compared.other()),
+        "compared");
   }
 
   private static Node lines(Compared compared) {

@@ -4,6 +4,7 @@ import dev.tripatch.json.Role;
 import dev.tripatch.prose.VisibleText;
 import dev.tripatch.ui.theme.Styles;
 import java.util.List;
+import javafx.collections.FXCollections;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -20,8 +21,8 @@ public final class Notice extends HBox {
   private static final int MOST_LINES = 6;
 
   private final MainView view;
-  private final Label label = new Label();
-  private final ListView<String> list = new ListView<>();
+  private final Label label = Styles.wrapped("", "notice-words");
+  private final VBox said = new VBox(4);
 
   /** What it says goes to the next line where it is too long; many lines scroll. */
   public Notice(MainView view, String id, String words) {
@@ -30,13 +31,8 @@ public final class Notice extends HBox {
     getStyleClass().add("notice");
     setAccessibleRole(AccessibleRole.PARENT);
     label.setId(id + "-words");
-    label.setWrapText(true);
     label.setMinWidth(0);
-    label.setMinHeight(Region.USE_PREF_SIZE);
     label.setMaxWidth(Double.MAX_VALUE);
-    list.setId(id + "-list");
-    list.getStyleClass().add("notice-list");
-    VBox said = new VBox(4, label, list);
     said.getStyleClass().add("notice-said");
     HBox.setHgrow(said, Priority.ALWAYS);
     getChildren().add(said);
@@ -49,9 +45,18 @@ public final class Notice extends HBox {
     List<String> lines = visible.lines().toList();
     boolean isLong = lines.size() > MOST_LINES;
     label.setText(isLong ? lines.getFirst() : visible);
+    said.getChildren().setAll(label);
+    if (isLong) {
+      said.getChildren().add(list(lines.subList(1, lines.size())));
+    }
+  }
+
+  private ListView<String> list(List<String> lines) {
+    ListView<String> list = new ListView<>(FXCollections.observableList(lines));
+    list.setId(getId() + "-list");
+    list.getStyleClass().add("notice-list");
     list.setAccessibleText(label.getText());
-    list.getItems().setAll(isLong ? lines.subList(1, lines.size()) : List.of());
-    Styles.setShown(list, isLong);
+    return list;
   }
 
   /** Adds a button. */
@@ -59,6 +64,7 @@ public final class Notice extends HBox {
     Button button = new Button(text);
     button.setId(id);
     button.setMinWidth(Region.USE_PREF_SIZE);
+    button.setMnemonicParsing(false);
     button.setOnAction(event -> action.run());
     getChildren().add(button);
     return this;

@@ -12,6 +12,9 @@ import dev.tripatch.ui.app.Waiting;
 import dev.tripatch.ui.app.WindowFixture;
 import dev.tripatch.ui.feature.course.CourseCommands;
 import dev.tripatch.ui.feature.learn.LessonPlace;
+import dev.tripatch.ui.feature.objects.ObjectEdits;
+import dev.tripatch.ui.feature.objects.ObjectsViewModel;
+import dev.tripatch.ui.panes.document.DocumentFiles;
 import dev.tripatch.ui.panes.document.DocumentViewModel;
 import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.window.StartDocuments;
@@ -26,7 +29,10 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import java.util.UUID;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
+import javafx.geometry.Bounds;
+import javafx.scene.Node;
 import javafx.scene.control.ListView;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
@@ -391,5 +397,135 @@ class RescueTest extends WindowFixture {
     assertThat(words("#not-kept-words")).contains(root.toString(), "Save your work yourself");
     Files.delete(root);
     Waiting.until(() -> lookup("#not-kept").tryQuery().isEmpty());
+  }
+
+  private static String settings(String name, String level) {
+    return """
+    apiVersion: v1
+    kind: ConfigMap
+    metadata: {name: %s}
+    data: {level: %s}
+    """
+        .formatted(name, level);
+  }
+
+  /** One file with many objects, and many files with one object each; in the order of files. */
+  private List<Path> manyObjects(int count) throws IOException {
+    List<Path> files = new ArrayList<>();
+    StringBuilder all = new StringBuilder();
+    for (int i = 0; i < count; i++) {
+      all.append(i == 0 ? "" : "---\n").append(settings("in-" + i, "old"));
+    }
+    files.add(Files.writeString(folder.resolve("all.yaml"), all));
+    for (int i = 0; i < count; i++) {
+      Path file = folder.resolve("b%03d.yaml".formatted(i));
+      files.add(Files.writeString(file, settings("own-" + i, "old")));
+    }
+    return files;
+  }
+
+  /** What a bulk over many objects leaves that no pane shows, however it was decided. */
+  private void editAll(List<Path> files) {
+    List<ObjectsViewModel.Unsaved> edits = new ArrayList<>();
+    for (Path file : files) {
+      for (OpenDocument each : read(content().documentFiles(), file)) {
+        String text = each.text().replace("old", "new");
+        edits.add(new ObjectsViewModel.Unsaved(Role.LOCAL, each, text));
+      }
+    }
+    interact(() -> content().objects().model().restore(edits));
+  }
+
+  private static List<OpenDocument> read(DocumentFiles files, Path file) {
+    try {
+      return files.read(file);
+    } catch (IOException failed) {
+      throw new AssertionError(failed);
+    }
+  }
+
+  private static String inOrder(ObjectEdits.Edited edited) {
+    return "%s %04d".formatted(edited.of().place().file(), edited.of().place().index());
+  }
+
+  @Test
+  void manyTextsComeBackInOrderAndTheirOfferHasAnEnd() throws IOException {
+    int count = 150;
+    editAll(manyObjects(count));
+    Waiting.until(() -> kept().size() == 2 * count);
+    crash();
+    interact(() -> open());
+    interact(() -> place((Stage) content().scene().getWindow(), 800, 600));
+    Waiting.until(() -> lookup("#unsaved").tryQuery().isPresent());
+    assertThat(lookup("#unsaved-list").<ListView<String>>query().getItems())
+        .hasSize(2 * count)
+        .startsWith("Local: " + folder.resolve("all.yaml") + " (ConfigMap in-0)");
+    for (String button : List.of("restore", "compare", "discard", "later")) {
+      assertThat(
+              content()
+                  .scene()
+                  .getRoot()
+                  .localToScene(content().scene().getRoot().getLayoutBounds()))
+          .as(button)
+          .matches(all -> all.contains(inScene("#" + button + "-unsaved")));
+    }
+    clickOn("#compare-unsaved");
+    assertThat(lookup("#compared-texts").<ListView<String>>query().getItems()).hasSize(2 * count);
+    assertThat(lookup("#comparison-list").queryAll()).hasSize(1);
+    clickOn("Close");
+    AtomicInteger listings = new AtomicInteger();
+    interact(
+        () ->
+            content()
+                .objects()
+                .model()
+                .sourcesProperty()
+                .subscribe((before, now) -> listings.incrementAndGet()));
+    restore();
+    List<ObjectEdits.Edited> back = content().objects().model().edits().all();
+    assertThat(back).hasSize(2 * count).allMatch(each -> each.text().contains("level: new"));
+    assertThat(back.stream().map(RescueTest::inOrder)).isSorted();
+    assertThat(listings).hasValue(1);
+    waitForNew(2 * count);
+    Waiting.until(() -> content().objects().model().rows().size() == 2 * count);
+  }
+
+  private Bounds inScene(String query) {
+    Node node = lookup(query).query();
+    return node.localToScene(node.getLayoutBounds());
+  }
+
+  @Test
+  void textOfAnObjectThatIsGoneStaysKept() throws IOException {
+    List<Path> files = manyObjects(1);
+    editAll(files);
+    Waiting.until(() -> kept().size() == 2);
+    crash();
+    Files.delete(files.getLast());
+    restart();
+    assertThat(words("#unsaved-words")).contains("own-0");
+    restore();
+    assertThat(words("#gone-unsaved-words")).contains("b000.yaml", "stays kept");
+    Waiting.until(() -> kept().stream().anyMatch(file -> !isLeft(file)));
+    assertThat(kept()).anyMatch(file -> isLeft(file) && read(file).contains("name: own-0"));
+  }
+
+  @Test
+  void allCrashesAreRestoredTogetherTheLatestFirst() throws IOException {
+    type(Role.LOCAL, "kind: One\n");
+    Waiting.until(() -> kept().size() == 1);
+    leave();
+    type(Role.LOCAL, "kind: Two\n");
+    Waiting.until(
+        () -> kept().stream().anyMatch(file -> !isLeft(file) && read(file).endsWith("Two\n")));
+    leave();
+    type(Role.LOCAL, "");
+    crashWith(Role.LIVE, "kind: Three\n");
+    restart();
+    assertThat(words("#unsaved-words")).contains("(1 of 3)");
+    clickOn("#restore-all-unsaved");
+    Waiting.until(() -> document(Role.LIVE).getText().equals("kind: Three\n"));
+    assertThat(document(Role.LOCAL).getText()).isEqualTo("kind: Two\n");
+    assertThat(words("#unsaved-words")).contains("Local").doesNotContain("of 3");
   }
 }
