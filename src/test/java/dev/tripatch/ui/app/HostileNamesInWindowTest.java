@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tripatch.json.Role;
 import dev.tripatch.prose.VisibleText;
 import dev.tripatch.ui.feature.objects.ObjectRow;
+import dev.tripatch.ui.feature.objects.ObjectsViewModel;
 import dev.tripatch.ui.panes.table.LowerTab;
 import dev.tripatch.ui.window.StartDocuments;
+import dev.tripatch.ui.window.file.FileWords;
 import dev.tripatch.ui.window.file.NoFileDialogs;
 import dev.tripatch.workspace.objects.ObjectSources;
 import java.io.IOException;
@@ -16,15 +18,16 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import javafx.application.Platform;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Control;
 import javafx.scene.control.Labeled;
-import javafx.scene.control.MenuItem;
 import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import javafx.stage.Window;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -60,6 +63,9 @@ class HostileNamesInWindowTest extends WindowFixture {
       """;
 
   @TempDir Path folder;
+  private final Set<String> harmful = new TreeSet<>();
+  private int read;
+  private boolean shown;
 
   @BeforeEach
   void writeFiles() throws IOException {
@@ -99,78 +105,61 @@ class HostileNamesInWindowTest extends WindowFixture {
     Waiting.until(() -> content().selection().getPath().isPresent());
   }
 
-  /** All that a person reads, or hears, in all windows: labels, texts, help, menus, titles. */
-  private Set<String> said() {
-    Set<String> all = new TreeSet<>();
+  /** Looks at all that a person reads, or hears, in all windows: texts, help, menus, titles. */
+  private void look() {
+    Waiting.settled();
     interact(
         () -> {
           for (Window window : List.copyOf(Window.getWindows())) {
             if (window instanceof Stage stage) {
-              add(stage.getTitle(), all);
+              read("title", stage.getTitle());
             }
             if (window instanceof ContextMenu menu) {
-              menu.getItems().forEach(item -> addItem(item, all));
+              menu.getItems().forEach(item -> read("menu", item.getText()));
             }
-            add(window.getScene().getRoot(), all);
+            look(window.getScene().getRoot());
           }
         });
-    return all;
   }
 
-  private static void addItem(MenuItem item, Set<String> all) {
-    add(item.getText(), all);
-  }
-
-  private static void add(Node node, Set<String> all) {
-    add(node, node.getAccessibleText(), all);
-    add(node, node.getAccessibleHelp(), all);
+  private void look(Node node) {
+    String where = node.getClass().getSimpleName() + " " + node.getId();
+    read(where, node.getAccessibleText());
+    read(where, node.getAccessibleHelp());
     if (node instanceof Text text) {
-      add(node, text.getText(), all);
+      read(where, text.getText());
     }
     if (node instanceof Labeled labeled) {
-      add(node, labeled.getText(), all);
+      read(where, labeled.getText());
     }
     if (node instanceof Control control && control.getTooltip() != null) {
-      add(node, control.getTooltip().getText(), all);
+      read(where, control.getTooltip().getText());
     }
     if (node instanceof Parent parent) {
-      List.copyOf(parent.getChildrenUnmodifiable()).forEach(child -> add(child, all));
+      List.copyOf(parent.getChildrenUnmodifiable()).forEach(this::look);
     }
   }
 
-  private static void add(String text, Set<String> all) {
-    add(null, text, all);
-  }
-
-  private static void add(Node where, String text, Set<String> all) {
+  private void read(String where, @Nullable String text) {
     if (text != null) {
+      read++;
       boolean isSeen = VisibleText.of(text).equals(text);
       boolean isForged = text.lines().anyMatch(line -> line.startsWith(FORGED));
       if (!isSeen || isForged) {
-        StringBuilder b = new StringBuilder(text);
-        for (Node n = where; n != null; n = n.getParent()) {
-          b.append(" < " + n.getClass().getName().replaceAll(".*[.]", "") + "#" + n.getId());
-        }
-        all.add(b.toString());
+        harmful.add(where + ": " + text);
       }
+      shown |= text.contains("r⟨U+202E⟩x⟨U+200B⟩");
     }
-  }
-
-  private final Set<String> harmful = new TreeSet<>();
-
-  private void look() {
-    Waiting.settled();
-    harmful.addAll(said());
   }
 
   @Test
   void allTabsOfAllObjects() {
     open(1280, 800);
-    for (ObjectRow row : List.copyOf(content().objects().model().shown())) {
-      interact(() -> content().objects().model().show(row, () -> {}));
+    ObjectsViewModel model = content().objects().model();
+    for (ObjectRow row : List.copyOf(model.shown())) {
+      interact(() -> model.show(row, () -> {}));
       if (row.pair().isPresent()) {
-        Waiting.until(
-            () -> content().objects().model().currentProperty().get().equals(Optional.of(row)));
+        Waiting.until(() -> model.currentProperty().get().equals(Optional.of(row)));
       }
       for (LowerTab tab : content().view().tables().all()) {
         interact(() -> content().view().tables().choose(tab.id()));
@@ -178,5 +167,31 @@ class HostileNamesInWindowTest extends WindowFixture {
       }
     }
     assertThat(harmful).isEmpty();
+    assertThat(shown).as("the names were in sight").isTrue();
+    assertThat(read).isGreaterThan(1_000);
+  }
+
+  @Test
+  void noticesQuestionsAndMenus() {
+    open(800, 600);
+    Path file = sources(Role.LOCAL).getFirst().resolve("b" + BAD + ".json");
+    interact(() -> content().files().remember(file));
+    Platform.runLater(
+        () ->
+            content()
+                .window()
+                .questions
+                .mayI(
+                    FileWords.EXISTS.text("file", file),
+                    FileWords.IN_FILE.text("file", file),
+                    "OK"));
+    Waiting.until(() -> lookup("#question-detail").tryQuery().isPresent());
+    interact(
+        () ->
+            content().actions().inMenus().forEach(found -> read("action", found.action().title())));
+    look();
+    assertThat(harmful).isEmpty();
+    assertThat(shown).as("the names were in sight").isTrue();
+    clickOn("Cancel");
   }
 }

@@ -90,7 +90,9 @@ public final class Rescue {
           left.damaged().stream()
               .map(file -> "\n" + VisibleText.line(file.toString()))
               .collect(Collectors.joining());
-      tell("damaged-unsaved", List.of(RescueWords.DAMAGED_SET_ASIDE.text("files", files))).show();
+      tell("damaged-unsaved", List.of(RescueWords.DAMAGED_SET_ASIDE.text("files", files)))
+          .offeringClose("damaged-unsaved-close")
+          .show();
     }
   }
 
@@ -209,7 +211,9 @@ public final class Rescue {
 
   private void tellGone(List<KeptPlace> gone) {
     if (!gone.isEmpty()) {
-      tell("gone-unsaved", gone.stream().map(this::gone).toList()).show();
+      tell("gone-unsaved", gone.stream().map(this::gone).toList())
+          .offeringClose("close-gone")
+          .show();
     }
   }
 
@@ -224,6 +228,7 @@ public final class Rescue {
       List<KeptText> texts = changed.stream().map(KeptPlace::text).toList();
       tell("changed-unsaved", changed.stream().map(this::changed).toList())
           .offering("compare-changed", RescueWords.COMPARE.text(), () -> compare(texts))
+          .offeringClose("close-changed")
           .show();
     }
   }
@@ -241,8 +246,7 @@ public final class Rescue {
   /** What there is to say of each text; of several, after how many there are. */
   private Notice tell(String id, List<String> each) {
     String head = each.size() > 1 ? RescueWords.OF_TEXTS.text("count", each.size()) + "\n" : "";
-    return new Notice(window.view(), id, head + String.join("\n", each))
-        .offeringClose(id + "-close");
+    return new Notice(window.view(), id, head + String.join("\n", each));
   }
 
   private void compare(List<KeptText> kept) {

@@ -419,7 +419,7 @@ class RescueTest extends WindowFixture {
     files.add(Files.writeString(folder.resolve("all.yaml"), all));
     for (int i = 0; i < count; i++) {
       Path file = folder.resolve("b%03d.yaml".formatted(i));
-      files.add(Files.writeString(file, settings("own-" + i, "old")));
+      files.add(Files.writeString(file, settings("a-own-" + i, "old")));
     }
     return files;
   }
@@ -507,7 +507,7 @@ class RescueTest extends WindowFixture {
     restore();
     assertThat(words("#gone-unsaved-words")).contains("b000.yaml", "stays kept");
     Waiting.until(() -> kept().stream().anyMatch(file -> !isLeft(file)));
-    assertThat(kept()).anyMatch(file -> isLeft(file) && read(file).contains("name: own-0"));
+    assertThat(kept()).anyMatch(file -> isLeft(file) && read(file).contains("name: a-own-0"));
   }
 
   @Test
