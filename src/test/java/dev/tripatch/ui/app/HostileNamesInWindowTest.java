@@ -8,8 +8,8 @@ import dev.tripatch.ui.feature.objects.ObjectRow;
 import dev.tripatch.ui.feature.objects.ObjectsViewModel;
 import dev.tripatch.ui.panes.table.LowerTab;
 import dev.tripatch.ui.window.StartDocuments;
-import dev.tripatch.ui.window.file.FileWords;
 import dev.tripatch.ui.window.file.NoFileDialogs;
+import dev.tripatch.workspace.file.FileWording;
 import dev.tripatch.workspace.objects.ObjectSources;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -182,8 +182,8 @@ class HostileNamesInWindowTest extends WindowFixture {
                 .window()
                 .questions
                 .mayI(
-                    FileWords.EXISTS.text("file", file),
-                    FileWords.IN_FILE.text("file", file),
+                    FileWording.DELETE_OLD_CONTENT.text("file", file),
+                    FileWording.INTERRUPTED_HERE.text("file", file),
                     "OK"));
     Waiting.until(() -> lookup("#question-detail").tryQuery().isPresent());
     interact(

@@ -142,8 +142,8 @@ public final class Rescue {
     }
     documents.restore(
         () -> {
-          places.forEach(this::restore);
           documents.restoreObjects(places);
+          places.forEach(this::restore);
         });
     KeptVisit.among(texts).forEach(this::restore);
     keeper.keep(documents.unsaved());

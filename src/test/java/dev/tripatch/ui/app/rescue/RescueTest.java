@@ -497,17 +497,17 @@ class RescueTest extends WindowFixture {
 
   @Test
   void textOfAnObjectThatIsGoneStaysKept() throws IOException {
-    List<Path> files = manyObjects(1);
+    List<Path> files = manyObjects(2);
     editAll(files);
-    Waiting.until(() -> kept().size() == 2);
+    Waiting.until(() -> kept().size() == 4);
     crash();
     Files.delete(files.getLast());
     restart();
-    assertThat(words("#unsaved-words")).contains("own-0");
+    assertThat(words("#unsaved-words")).contains("own-1");
     restore();
-    assertThat(words("#gone-unsaved-words")).contains("b000.yaml", "stays kept");
+    assertThat(words("#gone-unsaved-words")).contains("b001.yaml", "stays kept");
     Waiting.until(() -> kept().stream().anyMatch(file -> !isLeft(file)));
-    assertThat(kept()).anyMatch(file -> isLeft(file) && read(file).contains("name: a-own-0"));
+    assertThat(kept()).anyMatch(file -> isLeft(file) && read(file).contains("name: a-own-1"));
   }
 
   @Test
