@@ -1,5 +1,7 @@
 package dev.tripatch.document;
 
+import dev.tripatch.prose.HiddenCharacters;
+import dev.tripatch.prose.Joiners;
 import java.util.Locale;
 import java.util.function.ObjIntConsumer;
 

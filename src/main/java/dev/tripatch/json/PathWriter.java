@@ -1,8 +1,12 @@
 package dev.tripatch.json;
 
+import dev.tripatch.prose.HiddenCharacters;
+import java.util.Locale;
 import java.util.function.IntPredicate;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
-/** Writes a path as text. What could be misread is in JSON quotes. */
+/** Writes a path as text. What could be misread, or would not be seen, is in JSON quotes. */
 final class PathWriter {
 
   private PathWriter() {}
@@ -43,7 +47,7 @@ final class PathWriter {
     if (isPlain(name)) {
       out.append(out.isEmpty() ? "" : ".").append(name);
     } else {
-      out.append('[').append(CanonicalJson.write(new StringValue(name))).append(']');
+      out.append('[').append(quoted(new StringValue(name))).append(']');
     }
   }
 
@@ -54,34 +58,60 @@ final class PathWriter {
   }
 
   private static String keyText(String name) {
-    return isPlain(name) ? name : CanonicalJson.write(new StringValue(name));
+    return isPlain(name) ? name : quoted(new StringValue(name));
   }
 
   private static String scalarText(Scalar value) {
     if (value instanceof StringValue string && readsBackAsString(string.text())) {
       return string.text();
     }
-    return CanonicalJson.write(value);
+    return quoted(value);
+  }
+
+  private static String quoted(Scalar value) {
+    return CanonicalJson.write(value)
+        .codePoints()
+        .mapToObj(Character::toString)
+        .map(c -> HiddenCharacters.isHidden(c.codePointAt(0)) ? escaped(c) : c)
+        .collect(Collectors.joining());
+  }
+
+  private static String escaped(String character) {
+    Stream<String> halves =
+        character.chars().mapToObj(half -> String.format(Locale.ROOT, "\\u%04x", half));
+    return halves.collect(Collectors.joining());
   }
 
   private static boolean readsBackAsString(String text) {
     return !text.isEmpty()
-        && !hasAny(text, c -> c == ']' || c == '"' || c < ' ')
+        && !hasAny(text, c -> c == ']' || c == '"' || isUnseen(c))
         && PathParser.bareScalar(text) instanceof StringValue;
   }
 
   private static boolean isPlain(String name) {
     return !name.isEmpty()
-        && !hasAny(name, c -> c == '.' || c == '[' || c == ']' || c == '"' || c == '=' || c <= ' ');
+        && !hasAny(
+            name,
+            c ->
+                c == '.'
+                    || c == '['
+                    || c == ']'
+                    || c == '"'
+                    || c == '='
+                    || c == ' '
+                    || isUnseen(c));
+  }
+
+  private static boolean isUnseen(int c) {
+    return c < ' ' || c > '~' && HiddenCharacters.isHidden(c);
   }
 
   /** A loop and not a stream: thousands of paths are written for each keystroke. */
   private static boolean hasAny(String text, IntPredicate character) {
-    for (int i = 0; i < text.length(); i++) {
-      if (character.test(text.charAt(i))) {
-        return true;
-      }
+    int at = 0;
+    while (at < text.length() && !character.test(text.codePointAt(at))) {
+      at++;
     }
-    return false;
+    return at < text.length();
   }
 }

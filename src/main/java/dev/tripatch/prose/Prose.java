@@ -24,6 +24,12 @@ public final class Prose {
   private static final Pattern PLACEHOLDER =
       Pattern.compile("\\{([a-z-]+)(?:,choice,((?:[^{}]|\\{[a-z-]+})+))?}");
 
+  /** Placeholders for the name of one thing, which is on one line whatever it holds. */
+  private static final Pattern ONE_THING =
+      Pattern.compile(
+          "context|document|field|file|file-name|folder|found|group|holder|item|key|kind|label"
+              + "|manager|name|namespace|object|pair|path|place|server|subject|type|wanted|word");
+
   private static final Map<String, Prose> READ = new ConcurrentHashMap<>();
 
   private final String topic;
@@ -109,9 +115,15 @@ public final class Prose {
               String choices = found.group(2);
               return Matcher.quoteReplacement(
                   choices == null
-                      ? value.toString()
+                      ? visible(found.group(1), value)
                       : filled(new ChoiceFormat(choices).format(value), key, values));
             });
+  }
+
+  /** What fills a sentence may be of a document, and must not look like more of the sentence. */
+  private static String visible(String name, Object value) {
+    String text = value.toString();
+    return ONE_THING.matcher(name).matches() ? VisibleText.line(text) : VisibleText.of(text);
   }
 
   private String template(String key) {

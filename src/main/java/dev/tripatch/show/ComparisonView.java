@@ -17,6 +17,7 @@ import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Role;
+import dev.tripatch.prose.VisibleText;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.show.paint.Mark;
 import dev.tripatch.show.paint.PaneText;
@@ -300,10 +301,11 @@ public abstract sealed class ComparisonView permits Comparison, Composition {
     MapValue object = content.named();
     MapValue metadata = object.get("metadata") instanceof MapValue map ? map : MapValue.EMPTY;
     String namespace = metadata.text("namespace");
-    return (object.text("kind") + " " + object.text("apiVersion")).strip()
-        + " · "
-        + (namespace.isEmpty() ? "" : namespace + "/")
-        + metadata.text("name");
+    return VisibleText.line(
+        (object.text("kind") + " " + object.text("apiVersion")).strip()
+            + " · "
+            + (namespace.isEmpty() ? "" : namespace + "/")
+            + metadata.text("name"));
   }
 
   /** The object, for a sentence: {@code shop/Deployment/web}; empty if it says no name. */

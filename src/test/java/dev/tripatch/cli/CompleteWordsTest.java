@@ -277,12 +277,20 @@ class CompleteWordsTest {
         .containsExactly("data.plain\tchanged", ":4");
     assertThat(words(line))
         .containsExactly(
-            "data.plain", "data[\"zq$(touch pwn)\"]", "data.a`id`", "data[\"x y\"]", "data.a*");
+            "data.plain",
+            "data[\"zq$(touch pwn)\"]",
+            "data.a`id`",
+            "data[\"x y\"]",
+            "data[\"a\\u202eb\"]",
+            "data.a*");
     String typed =
         "tripatch explain --local '%s' --live '%s' --field \"data[".formatted(file, other);
     assertThat(ask("complete-words", "--shell=bash", "--", typed, "data["))
         .containsExactly(
-            "data[\\\"zq\\$(touch pwn)\\\"]\tchanged", "data[\\\"x y\\\"]\tchanged", ":4");
+            "data[\\\"zq\\$(touch pwn)\\\"]\tchanged",
+            "data[\\\"x y\\\"]\tchanged",
+            "data[\\\"a\\\\u202eb\\\"]\tchanged",
+            ":4");
   }
 
   @Test

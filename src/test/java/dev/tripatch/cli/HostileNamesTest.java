@@ -2,7 +2,7 @@ package dev.tripatch.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.document.VisibleText;
+import dev.tripatch.prose.VisibleText;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;

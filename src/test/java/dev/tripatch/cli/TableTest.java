@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.cli.terminal.SystemScreen;
 import dev.tripatch.cli.terminal.Wrapping;
-import dev.tripatch.document.HiddenCharacters;
+import dev.tripatch.prose.HiddenCharacters;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;

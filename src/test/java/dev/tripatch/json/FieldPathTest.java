@@ -20,7 +20,10 @@ class FieldPathTest {
         "metadata.finalizers[=\"1\"]#2",
         "spec.ports[port=80]#2.protocol",
         "spec.rules[3].host",
-        "[\"a]b\\\"c\\n\"].d"
+        "[\"a]b\\\"c\\n\"].d",
+        "data[\"a\\u202eb\"]",
+        "spec.ports[\"na\\u200bme\"=\"w\\udb40\\udc41b\"]",
+        "data.täglich"
       })
   void textReadsBackAsItself(String text) {
     assertThat(FieldPath.parse(text)).hasToString(text);

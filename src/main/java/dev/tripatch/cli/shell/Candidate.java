@@ -1,6 +1,6 @@
 package dev.tripatch.cli.shell;
 
-import dev.tripatch.document.VisibleText;
+import dev.tripatch.prose.VisibleText;
 import java.util.regex.Pattern;
 
 /**

@@ -1,6 +1,6 @@
 package dev.tripatch.cli.terminal;
 
-import dev.tripatch.document.VisibleText;
+import dev.tripatch.prose.VisibleText;
 
 /**
  * Text of documents made harmless for a terminal, which would obey control characters, and for its

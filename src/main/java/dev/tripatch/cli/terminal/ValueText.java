@@ -1,9 +1,9 @@
 package dev.tripatch.cli.terminal;
 
-import dev.tripatch.document.HiddenCharacters;
 import dev.tripatch.json.CanonicalJson;
 import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
+import dev.tripatch.prose.HiddenCharacters;
 import org.jspecify.annotations.Nullable;
 
 /** Values in a table or a sentence: in full, on one line. */

@@ -5,10 +5,10 @@ import dev.tripatch.document.Diagnostic.Severity;
 import dev.tripatch.document.Lines;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.Span;
-import dev.tripatch.document.VisibleText;
 import dev.tripatch.document.YamlWriter;
 import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.prose.VisibleText;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -204,7 +204,7 @@ public final class ManifestFile {
       int more = objects.size() - SHOWN;
       return objects.stream()
               .limit(SHOWN)
-              .map(object -> "\n  " + VisibleText.line(listed.next(object.name())))
+              .map(object -> "\n  " + listed.next(object.name()))
               .collect(Collectors.joining())
           + (more > 0 ? "\n  … and " + more + " more" : "");
     }

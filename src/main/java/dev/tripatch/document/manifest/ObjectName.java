@@ -1,6 +1,7 @@
 package dev.tripatch.document.manifest;
 
 import dev.tripatch.json.MapValue;
+import dev.tripatch.prose.VisibleText;
 
 /**
  * Which object of a cluster a document describes. Parts that the document does not say are empty.
@@ -42,6 +43,6 @@ public record ObjectName(String apiVersion, String kind, String namespace, Strin
   @Override
   public String toString() {
     String own = (kind.isEmpty() ? "?" : kind) + "/" + (name.isEmpty() ? "?" : name);
-    return namespace.isEmpty() ? own : namespace + "/" + own;
+    return VisibleText.line(namespace.isEmpty() ? own : namespace + "/" + own);
   }
 }

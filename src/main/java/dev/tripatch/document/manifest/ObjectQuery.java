@@ -1,5 +1,6 @@
 package dev.tripatch.document.manifest;
 
+import dev.tripatch.prose.VisibleText;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -56,11 +57,11 @@ public record ObjectQuery(String namespace, String kind, String name, int occurr
   public boolean fits(ObjectName object) {
     return (namespace.isEmpty() || namespace.equals(object.namespace()))
         && (kind.isEmpty() || KindWord.means(kind, shown(object.kind())))
-        && (name.isEmpty() || name.equals(shown(object.name())));
+        && (name.isEmpty() || VisibleText.line(name).equals(shown(object.name())));
   }
 
   private static String shown(String part) {
-    return part.isEmpty() ? NONE : part;
+    return part.isEmpty() ? NONE : VisibleText.line(part);
   }
 
   /** Of objects that fit, those that are counted. */

@@ -1,7 +1,6 @@
 package dev.tripatch.edit.fix;
 
 import dev.tripatch.decide.conflict.Fields;
-import dev.tripatch.document.HiddenCharacters;
 import dev.tripatch.document.Place;
 import dev.tripatch.document.Places;
 import dev.tripatch.edit.complete.Writing;
@@ -19,6 +18,7 @@ import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Scalar;
 import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
+import dev.tripatch.prose.HiddenCharacters;
 import dev.tripatch.schema.SchemaType;
 import java.util.ArrayList;
 import java.util.Comparator;

@@ -1,7 +1,7 @@
 package dev.tripatch.hazard.check;
 
-import dev.tripatch.document.HiddenCharacters;
-import dev.tripatch.document.Joiners;
+import dev.tripatch.prose.HiddenCharacters;
+import dev.tripatch.prose.Joiners;
 import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.SequencedSet;

@@ -1,6 +1,5 @@
 package dev.tripatch.hazard.check;
 
-import dev.tripatch.document.HiddenCharacters;
 import dev.tripatch.document.Span;
 import dev.tripatch.hazard.Field;
 import dev.tripatch.hazard.Findings;
@@ -12,6 +11,7 @@ import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.StringValue;
+import dev.tripatch.prose.HiddenCharacters;
 import java.util.Optional;
 import java.util.stream.Collectors;
 

@@ -1,12 +1,12 @@
 package dev.tripatch.share.export;
 
-import dev.tripatch.document.HiddenCharacters;
-import dev.tripatch.document.VisibleText;
 import dev.tripatch.engine.format.FormattedPatch;
 import dev.tripatch.engine.format.Loss;
 import dev.tripatch.json.CanonicalJson;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Value;
+import dev.tripatch.prose.HiddenCharacters;
+import dev.tripatch.prose.VisibleText;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.EnumSet;

@@ -1,7 +1,7 @@
 package dev.tripatch.share.export;
 
-import dev.tripatch.document.VisibleText;
 import dev.tripatch.document.manifest.ObjectName;
+import dev.tripatch.prose.VisibleText;
 import java.util.Optional;
 import java.util.regex.Pattern;
 

@@ -1,6 +1,6 @@
 package dev.tripatch.share.report;
 
-import dev.tripatch.document.VisibleText;
+import dev.tripatch.prose.VisibleText;
 import dev.tripatch.show.paint.LineMark;
 import dev.tripatch.show.paint.Mark;
 import dev.tripatch.show.table.FieldRow;

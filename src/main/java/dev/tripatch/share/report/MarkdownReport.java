@@ -6,10 +6,10 @@ import static dev.tripatch.share.report.MarkdownText.plain;
 import static dev.tripatch.share.report.MarkdownText.prose;
 import static dev.tripatch.share.report.MarkdownText.value;
 
-import dev.tripatch.document.VisibleText;
 import dev.tripatch.engine.patch.Refusal;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
+import dev.tripatch.prose.VisibleText;
 import dev.tripatch.share.report.Report.ReportedField;
 import dev.tripatch.show.paint.Mark;
 import dev.tripatch.show.table.FieldRow;

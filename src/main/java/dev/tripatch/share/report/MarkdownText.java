@@ -1,6 +1,6 @@
 package dev.tripatch.share.report;
 
-import dev.tripatch.document.VisibleText;
+import dev.tripatch.prose.VisibleText;
 import java.util.stream.Collectors;
 
 /** Text of documents and of ours, written so that Markdown shows it as it is. */

@@ -1,6 +1,5 @@
 package dev.tripatch.show.paint;
 
-import dev.tripatch.document.VisibleText;
 import dev.tripatch.document.yaml.ScalarRules;
 import dev.tripatch.document.yaml.YamlScalar;
 import dev.tripatch.json.CanonicalJson;
@@ -9,6 +8,7 @@ import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Scalar;
 import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
+import dev.tripatch.prose.VisibleText;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

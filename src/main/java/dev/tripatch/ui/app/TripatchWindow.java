@@ -127,8 +127,7 @@ public final class TripatchWindow {
   private Rescue rescue(Path folder) {
     return new Rescue(
         folder,
-        content.view,
-        content.questions,
+        content.features.window,
         content.features.documentFiles,
         content.features.saving,
         content.features.errors,

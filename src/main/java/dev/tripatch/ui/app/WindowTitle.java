@@ -1,5 +1,6 @@
 package dev.tripatch.ui.app;
 
+import dev.tripatch.prose.VisibleText;
 import dev.tripatch.show.ComparisonView;
 import dev.tripatch.ui.feature.objects.ObjectsViewModel;
 import dev.tripatch.ui.panes.document.DocumentViewModel;
@@ -55,6 +56,6 @@ final class WindowTitle {
             .filter(part -> !part.isEmpty())
             .reduce((before, next) -> before + " – " + next)
             .orElse("");
-    return (isUnsaved ? UNSAVED : "") + parts;
+    return (isUnsaved ? UNSAVED : "") + VisibleText.line(parts);
   }
 }

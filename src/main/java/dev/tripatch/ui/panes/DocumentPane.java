@@ -2,12 +2,14 @@ package dev.tripatch.ui.panes;
 
 import dev.tripatch.document.Diagnostic;
 import dev.tripatch.json.Role;
+import dev.tripatch.prose.VisibleText;
 import dev.tripatch.show.paint.PaneText;
 import dev.tripatch.ui.editor.PaneEditor;
 import dev.tripatch.ui.panes.document.DocumentViewModel;
 import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.panes.model.ComparisonViewModel;
 import dev.tripatch.ui.panes.model.SecretsViewModel;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -94,7 +96,7 @@ final class DocumentPane {
   }
 
   private String path() {
-    return document.getOpened().origin().map(origin -> origin.file().toString()).orElse("");
+    return document.getOpened().file().map(Path::toString).map(VisibleText::line).orElse("");
   }
 
   private String annotationSource() {

@@ -1,5 +1,6 @@
 package dev.tripatch.ui.panes;
 
+import dev.tripatch.ui.theme.Bounded;
 import dev.tripatch.ui.theme.Hint;
 import dev.tripatch.ui.theme.Styles;
 import java.util.Comparator;
@@ -8,7 +9,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import javafx.beans.binding.Bindings;
 import javafx.beans.value.ObservableDoubleValue;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
@@ -28,7 +28,7 @@ public final class PaneNotes {
   private final Hyperlink line = new Hyperlink();
   private final Hint whole = new Hint(line);
   private final VBox list = new VBox();
-  private final ScrollPane scroll = new ScrollPane(list);
+  private final ScrollPane scroll;
   private final VBox place = new VBox();
   private final Map<Node, Brief> notes = new LinkedHashMap<>();
 
@@ -73,17 +73,12 @@ public final class PaneNotes {
    * @param pane how high the pane is
    */
   PaneNotes(ObservableDoubleValue pane) {
+    scroll = new Bounded(list, () -> pane.get() * MOST_OF_PANE);
     line.getStyleClass().add("notes-line");
     line.setAccessibleText(PaneWords.NOTES.text());
     line.setOnAction(event -> open(!isOpen()));
     list.getStyleClass().add("notes-list");
     scroll.setAccessibleText(PaneWords.NOTES.text());
-    scroll.setFitToWidth(true);
-    // A scroll pane asks how high its content is without saying how wide it may be.
-    scroll
-        .prefHeightProperty()
-        .bind(Bindings.min(list.heightProperty(), Bindings.multiply(pane, MOST_OF_PANE)));
-    scroll.minHeightProperty().bind(scroll.prefHeightProperty());
     scroll.getStyleClass().add("notes-scroll");
     show();
   }

@@ -11,11 +11,12 @@ import javafx.beans.value.ObservableValue;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.layout.FlowPane;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 /** What there is to know of a patch or its result, with the fields that it is true of. */
 final class RemarksNote extends VBox {
+
+  private static final int MOST = 50;
 
   private final ObservableValue<List<PatchRemark>> remarks;
   private final Consumer<FieldPath> select;
@@ -43,13 +44,15 @@ final class RemarksNote extends VBox {
   }
 
   private VBox remark(PatchRemark remark) {
-    Label sentence = new Label(remark.sentence());
-    sentence.setWrapText(true);
-    sentence.setMinHeight(Region.USE_PREF_SIZE);
+    Label sentence = Styles.wrapped(remark.sentence(), "remark");
     VBox box = new VBox(sentence);
     if (!remark.fields().isEmpty()) {
       FlowPane fields = Styles.styled(new FlowPane(), "remarks-fields");
-      remark.fields().forEach(field -> fields.getChildren().add(link(field)));
+      remark.fields().stream().limit(MOST).map(this::link).forEach(fields.getChildren()::add);
+      int more = remark.fields().size() - MOST;
+      if (more > 0) {
+        fields.getChildren().add(new Label(PaneWords.AND_COUNT_MORE.text("count", more).strip()));
+      }
       box.getChildren().add(fields);
     }
     return box;

@@ -29,15 +29,7 @@ public record KeptText(
    * @param object which object it was
    * @param print the {@link #printOf print} of the text that was opened
    */
-  public record Origin(ObjectPlace place, ObjectName object, String print) {
-
-    /** Whether an object is the one that was opened, in whatever version. */
-    public boolean isOf(ObjectName other) {
-      return other.kind().equals(object.kind())
-          && other.namespace().equals(object.namespace())
-          && other.name().equals(object.name());
-    }
-  }
+  public record Origin(ObjectPlace place, ObjectName object, String print) {}
 
   /** Tells a text from another one without keeping it: equal texts have equal prints. */
   public static String printOf(String text) {

@@ -89,8 +89,17 @@ public record LeftSessions(List<LeftSession> sessions, List<Path> damaged) {
       lock.close();
       SessionFolder.delete(folder);
     } else {
+      texts.sort(Comparator.comparing(LeftSessions::file).thenComparingInt(LeftSessions::index));
       sessions.add(new LeftSession(folder, lock, when.toInstant(), texts));
     }
+  }
+
+  private static String file(KeptText text) {
+    return text.origin().map(origin -> origin.place().file()).orElse("");
+  }
+
+  private static int index(KeptText text) {
+    return text.origin().map(origin -> origin.place().index()).orElse(0);
   }
 
   private static Path setAside(Path folder, Path file) throws IOException {

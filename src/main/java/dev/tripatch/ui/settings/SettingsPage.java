@@ -1,5 +1,6 @@
 package dev.tripatch.ui.settings;
 
+import dev.tripatch.ui.theme.Styles;
 import java.util.List;
 import javafx.beans.binding.Bindings;
 import javafx.scene.Node;
@@ -63,11 +64,8 @@ final class SettingsPage extends GridPane {
   }
 
   private void warn(Setting<?> setting) {
-    Label label = new Label(setting.warning());
+    Label label = Styles.wrapped(setting.warning(), "settings-warning");
     label.setId(setting.controlId() + "-warning");
-    label.getStyleClass().add("settings-warning");
-    label.setWrapText(true);
-    label.setMinHeight(Region.USE_PREF_SIZE);
     label.setMaxWidth(Double.MAX_VALUE);
     label
         .visibleProperty()

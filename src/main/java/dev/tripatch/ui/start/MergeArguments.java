@@ -1,8 +1,8 @@
 package dev.tripatch.ui.start;
 
-import dev.tripatch.document.VisibleText;
 import dev.tripatch.merge.Threefold;
 import dev.tripatch.merge.text.ConflictMarks;
+import dev.tripatch.prose.VisibleText;
 import dev.tripatch.ui.merge.MergeQuestion;
 import dev.tripatch.workspace.file.TextFiles;
 import java.io.IOException;

@@ -2,9 +2,9 @@ package dev.tripatch.ui.start;
 
 import dev.tripatch.cluster.call.CommandLog;
 import dev.tripatch.cluster.live.LiveTarget;
-import dev.tripatch.document.VisibleText;
 import dev.tripatch.learn.Lesson;
 import dev.tripatch.merge.text.NotMergedException;
+import dev.tripatch.prose.VisibleText;
 import dev.tripatch.ui.app.Picture;
 import dev.tripatch.ui.app.StepFiles;
 import dev.tripatch.ui.app.WindowException;

@@ -1,5 +1,7 @@
 package dev.tripatch.ui.theme;
 
+import dev.tripatch.prose.VisibleText;
+import java.util.List;
 import javafx.scene.control.Control;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.MouseEvent;
@@ -13,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Hint {
   private static final double WIDEST = 420;
+  private static final int MOST_LINES = 25;
 
   private final Control control;
   private String words = "";
@@ -29,10 +32,12 @@ public final class Hint {
     new Hint(control).say(words);
   }
 
-  /** Other words; empty for none. They may have several lines. */
+  /** Other words; empty for none. They may have several lines; of very many, the first are said. */
   public void say(String other) {
-    words = other;
-    control.setAccessibleHelp(other);
+    List<String> lines = VisibleText.of(other).lines().limit(MOST_LINES + 1L).toList();
+    words = String.join("\n", lines.subList(0, Math.min(MOST_LINES, lines.size())));
+    words += lines.size() > MOST_LINES ? "\n…" : "";
+    control.setAccessibleHelp(words);
     show();
   }
 

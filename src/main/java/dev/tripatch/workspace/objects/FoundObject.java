@@ -6,6 +6,7 @@ import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.manifest.ManifestObject;
 import dev.tripatch.document.manifest.ObjectName;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.prose.VisibleText;
 
 /**
  * An object and where it was found. What is asked of each of many objects is found out at once:
@@ -71,6 +72,6 @@ public record FoundObject(
 
   /** {@code file:line}, for messages. */
   public String place() {
-    return file.name() + ":" + firstLine();
+    return VisibleText.line(file.name()) + ":" + firstLine();
   }
 }

@@ -1,5 +1,6 @@
 package dev.tripatch.workspace.objects;
 
+import dev.tripatch.prose.VisibleText;
 import java.nio.file.Path;
 import java.util.Optional;
 
@@ -15,6 +16,6 @@ public record Unread(Optional<Path> file, String place, String message, String r
 
   /** All of it in one line. */
   public String sentence() {
-    return (place + ": " + message + " " + remedy).strip();
+    return VisibleText.line((place + ": " + message + " " + remedy).strip());
   }
 }

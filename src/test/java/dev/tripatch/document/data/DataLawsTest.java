@@ -3,14 +3,14 @@ package dev.tripatch.document.data;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.document.Format;
-import dev.tripatch.document.HiddenCharacters;
-import dev.tripatch.document.Joiners;
 import dev.tripatch.document.JsonWriter;
 import dev.tripatch.document.Node;
 import dev.tripatch.document.Values;
 import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
+import dev.tripatch.prose.HiddenCharacters;
+import dev.tripatch.prose.Joiners;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;

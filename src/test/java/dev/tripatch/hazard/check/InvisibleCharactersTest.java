@@ -23,7 +23,8 @@ class InvisibleCharactersTest {
   void theyAreMarkedAtTheirPlace() {
     assertThat(configuration("data:\n  a: one\u202Etwo\n  b\u200b: x\n").told())
         .containsExactly(
-            "invisible-characters local 5:9 data.a", "invisible-characters local 6:3 data.b\u200b");
+            "invisible-characters local 5:9 data.a",
+            "invisible-characters local 6:3 data[\"b\\u200b\"]");
   }
 
   @Test

@@ -2,9 +2,9 @@ package dev.tripatch.share.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.document.VisibleText;
 import dev.tripatch.json.Role;
 import dev.tripatch.laws.Sample;
+import dev.tripatch.prose.VisibleText;
 import dev.tripatch.recorded.RecordedViews;
 import dev.tripatch.show.ComparisonView;
 import java.io.IOException;

@@ -395,7 +395,7 @@ class DocumentsInWindowTest extends WindowFixture {
     Path all = file("all.yaml", SERVICE + "---\n" + LIVE);
     open(opened(file("web.yaml", LOCAL), 0), opened(all, 0), Optional.empty());
     Waiting.until(() -> lookup("#other-object").tryQuery().isPresent());
-    assertThat(lookup("#other-object").<Label>query().getText())
+    assertThat(lookup("#other-object-words").<Label>query().getText())
         .isEqualTo(
             "Live is Service/web, but local is Deployment/web: kubectl would never compare the"
                 + " two.");

@@ -1,5 +1,6 @@
 package dev.tripatch.ui.app.rescue;
 
+import dev.tripatch.prose.VisibleText;
 import dev.tripatch.ui.panes.document.DocumentFiles;
 import dev.tripatch.ui.rescue.RescueWords;
 import dev.tripatch.ui.window.dialog.Questions;
@@ -59,20 +60,15 @@ public final class CaseFilesOffer {
             words.append(
                 "\n"
                     + RescueWords.CASE_FILE.text(
-                        "document", file.pane().title(), "file", visible(file.place().file()))));
+                        "document", file.pane().title(), "file", file.place().file())));
     return words.toString();
-  }
-
-  /** A path may hold what would look like the end of the notice. */
-  private static String visible(String path) {
-    return path.replaceAll("\\p{C}", "\uFFFD");
   }
 
   private record Looked(CaseFile file, CaseFile.Found found) {
 
     String words() {
-      String named = visible(file.place().file());
-      String real = visible(found.real().toString());
+      String named = VisibleText.line(file.place().file());
+      String real = VisibleText.line(found.real().toString());
       return file.pane().title()
           + ": "
           + named

@@ -161,13 +161,15 @@ public final class InterruptedSaves {
     Optional<String> now = text(save.file());
     Optional<String> before = text(save.copy());
     if (now.isPresent() && before.isPresent()) {
+      String title = FileWording.OLD_CONTENT.text("file", save.file());
       questions.show(
           new CompareDialog(
-              List.of(
+              List.of(title),
+              only ->
                   new CompareDialog.Compared(
-                      FileWording.OLD_CONTENT.text("file", save.file()),
+                      title,
                       FileWording.FILE_NOW.text(),
-                      questions.compare(new Questions.Texts(now.get(), before.get()))))));
+                      questions.compare(new Questions.Texts(now.get(), before.get())))));
     }
   }
 

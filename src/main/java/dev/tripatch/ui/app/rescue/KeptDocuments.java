@@ -160,9 +160,22 @@ public final class KeptDocuments {
     return KeptVisit.isPlace(text) || find(text).isPresent() || ofObject(text).isPresent();
   }
 
-  /** Brings the text of an object back, into the list of objects. */
-  void restoreObject(Role role, KeptPlace place) {
-    objects.restore(role, place.opened(), place.text().text());
+  /**
+   * Brings texts of objects back, into the list of objects; among them what the panes showed of it.
+   * Other texts are left alone.
+   */
+  void restoreObjects(List<KeptPlace> places) {
+    if (places.stream().map(KeptPlace::text).anyMatch(text -> ofObject(text).isPresent())) {
+      objects.restore(places.stream().flatMap(place -> unsaved(place).stream()).toList());
+    }
+  }
+
+  private static Optional<ObjectsViewModel.Unsaved> unsaved(KeptPlace place) {
+    return Role.DOCUMENTS.stream()
+        .filter(role -> role.name().equals(place.text().pane()))
+        .findFirst()
+        .or(() -> ofObject(place.text()))
+        .map(role -> new ObjectsViewModel.Unsaved(role, place.opened(), place.text().text()));
   }
 
   private KeptText kept(String name, DocumentViewModel document) {

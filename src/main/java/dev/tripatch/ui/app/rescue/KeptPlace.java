@@ -1,14 +1,20 @@
 package dev.tripatch.ui.app.rescue;
 
+import dev.tripatch.document.manifest.ObjectName;
 import dev.tripatch.ui.panes.document.DocumentFiles;
 import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.rescue.KeptText;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.IntConsumer;
+import java.util.stream.Collectors;
 
 /**
  * Where a kept text belongs as files are now.
@@ -19,25 +25,52 @@ import java.util.Optional;
 record KeptPlace(KeptText text, Optional<OpenDocument> document) {
 
   static KeptPlace of(KeptText text, DocumentFiles files) {
-    return new KeptPlace(text, text.origin().flatMap(origin -> find(origin, files)));
+    return all(List.of(text), files, found -> {}).getFirst();
   }
 
-  private static Optional<OpenDocument> find(KeptText.Origin origin, DocumentFiles files) {
-    Path file = Path.of(origin.place().file());
-    if (!Files.isRegularFile(file)) {
-      return Optional.empty();
+  /**
+   * The same for many: each file is read once.
+   *
+   * @param found gets how many are found so far
+   */
+  static List<KeptPlace> all(List<KeptText> texts, DocumentFiles files, IntConsumer found) {
+    Map<String, Map<ObjectName, List<OpenDocument>>> read = new HashMap<>();
+    List<KeptPlace> places = new ArrayList<>();
+    for (KeptText text : texts) {
+      Optional<OpenDocument> document =
+          text.origin()
+              .flatMap(
+                  from ->
+                      find(from, read.computeIfAbsent(from.place().file(), at -> in(at, files))));
+      places.add(new KeptPlace(text, document));
+      found.accept(places.size());
     }
+    return places;
+  }
+
+  private static Map<ObjectName, List<OpenDocument>> in(String path, DocumentFiles files) {
+    Path file = Path.of(path);
     try {
-      return find(origin, files.read(file));
+      return Files.isRegularFile(file)
+          ? files.read(file).stream().collect(Collectors.groupingBy(KeptPlace::nameOf))
+          : Map.of();
     } catch (IOException gone) {
-      return Optional.empty();
+      return Map.of();
     }
+  }
+
+  private static ObjectName nameOf(OpenDocument document) {
+    return inAnyVersion(document.origin().orElseThrow().object().name());
+  }
+
+  private static ObjectName inAnyVersion(ObjectName name) {
+    return new ObjectName("", name.kind(), name.namespace(), name.name());
   }
 
   /** The object of the same name: others may have come before it since. */
-  private static Optional<OpenDocument> find(KeptText.Origin origin, List<OpenDocument> found) {
-    return found.stream()
-        .filter(each -> each.origin().filter(now -> origin.isOf(now.object().name())).isPresent())
+  private static Optional<OpenDocument> find(
+      KeptText.Origin origin, Map<ObjectName, List<OpenDocument>> found) {
+    return found.getOrDefault(inAnyVersion(origin.object()), List.of()).stream()
         .min(Comparator.comparingInt(each -> Math.abs(indexOf(each) - origin.place().index())));
   }
 

@@ -1,5 +1,6 @@
 package dev.tripatch.ui.app.rescue;
 
+import dev.tripatch.prose.VisibleText;
 import dev.tripatch.ui.feature.error.ErrorCommands;
 import dev.tripatch.ui.panes.document.DocumentFiles;
 import dev.tripatch.ui.panes.document.DocumentViewModel;
@@ -13,11 +14,16 @@ import dev.tripatch.ui.rescue.LeftSessions;
 import dev.tripatch.ui.rescue.RescueWords;
 import dev.tripatch.ui.window.dialog.CompareDialog;
 import dev.tripatch.ui.window.dialog.Questions;
-import dev.tripatch.ui.window.layout.MainView;
+import dev.tripatch.ui.window.file.WindowContext;
 import dev.tripatch.ui.window.layout.Notice;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.IntConsumer;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import javafx.application.Platform;
 import org.jspecify.annotations.Nullable;
@@ -25,8 +31,7 @@ import org.jspecify.annotations.Nullable;
 /** Keeps unsaved texts while they are typed, and brings back those that a crash left behind. */
 public final class Rescue {
 
-  private final MainView view;
-  private final Questions questions;
+  private final WindowContext window;
   private final DocumentFiles files;
   private final KeptDocuments documents;
   private final Keeper keeper;
@@ -42,14 +47,12 @@ public final class Rescue {
    */
   public Rescue(
       Path folder,
-      MainView view,
-      Questions questions,
+      WindowContext window,
       DocumentFiles files,
       FileSaving saving,
       ErrorCommands errors,
       KeptDocuments documents) {
-    this.view = view;
-    this.questions = questions;
+    this.window = window;
     this.files = files;
     this.errors = errors;
     this.documents = documents;
@@ -58,9 +61,9 @@ public final class Rescue {
         new Keeper(folder, problem -> Platform.runLater(() -> showTrouble(problem)), saving::await);
     offers =
         new RescueOffers(
-            view,
+            window.view(),
             documents,
-            new RescueOffers.Actions(this::restore, this::compare, keeper::forget));
+            new RescueOffers.Actions(this::restore, left -> compare(left.texts()), keeper::forget));
     documents.onChange(() -> keeper.keep(documents.unsaved()));
   }
 
@@ -70,7 +73,7 @@ public final class Rescue {
       trouble = null;
     }
     if (problem.isPresent()) {
-      trouble = new Notice(view, "not-kept", problem.get());
+      trouble = new Notice(window.view(), "not-kept", problem.get());
       trouble.show();
     }
   }
@@ -83,11 +86,13 @@ public final class Rescue {
   private void offer(LeftSessions left) {
     offers.add(left.sessions());
     if (!left.damaged().isEmpty()) {
-      tell(
-          "damaged-unsaved",
-          RescueWords.DAMAGED_SET_ASIDE.text(
-              "files",
-              left.damaged().stream().map(Path::toString).collect(Collectors.joining(", "))));
+      String files =
+          left.damaged().stream()
+              .map(file -> "\n" + VisibleText.line(file.toString()))
+              .collect(Collectors.joining());
+      tell("damaged-unsaved", List.of(RescueWords.DAMAGED_SET_ASIDE.text("files", files)))
+          .offeringClose("damaged-unsaved-close")
+          .show();
     }
   }
 
@@ -97,46 +102,84 @@ public final class Rescue {
     keeper.end();
   }
 
-  private void restore(LeftSession left) {
+  /** Files are read aside, for there may be many; nobody waits for them unseen. */
+  private void restore(List<LeftSession> all) {
+    List<KeptText> own =
+        all.stream()
+            .flatMap(left -> left.texts().stream())
+            .filter(text -> !KeptVisit.isOfOne(text))
+            .toList();
+    Notice reading = new Notice(window.view(), "restoring", "");
+    IntConsumer tell =
+        count -> reading.say(RescueWords.RESTORING.text("done", count, "count", own.size()));
+    tell.accept(0);
+    reading.show();
+    window
+        .aside()
+        .execute(
+            () -> {
+              List<KeptPlace> places =
+                  KeptPlace.all(own, files, count -> Platform.runLater(() -> tell.accept(count)));
+              Platform.runLater(
+                  () -> {
+                    reading.close();
+                    restore(all, places);
+                  });
+            });
+  }
+
+  private void restore(List<LeftSession> all, List<KeptPlace> places) {
+    List<KeptText> texts = all.stream().flatMap(left -> left.texts().stream()).toList();
     visit.back();
+    Map<String, String> coming = new HashMap<>();
+    texts.forEach(
+        text ->
+            coming.put(KeptVisit.isPlace(text) ? KeptVisit.visit(text) : text.pane(), text.text()));
     List<KeptText> replaced =
-        documents.unsaved().stream().filter(now -> isReplaced(now, left.texts())).toList();
+        documents.unsaved().stream().filter(now -> isReplaced(now, coming)).toList();
     if (!replaced.isEmpty()) {
       keeper.setAside(replaced, aside -> Platform.runLater(() -> offers.add(List.of(aside))));
     }
-    List<KeptText> own = left.texts().stream().filter(text -> !KeptVisit.isOfOne(text)).toList();
-    List<KeptPlace> places = own.stream().map(text -> KeptPlace.of(text, files)).toList();
-    documents.restore(() -> places.forEach(this::restore));
-    KeptVisit.among(left.texts()).forEach(this::restore);
+    documents.restore(
+        () -> {
+          documents.restoreObjects(places);
+          places.forEach(this::restore);
+        });
+    KeptVisit.among(texts).forEach(this::restore);
     keeper.keep(documents.unsaved());
-    if (isRestored(left)) {
-      keeper.forget(left);
-    }
-    places.stream().filter(KeptPlace::isGone).forEach(this::tellGone);
-    places.stream().filter(KeptPlace::isChanged).forEach(this::tellChanged);
-    if (own.stream().anyMatch(KeptDocuments::isError)) {
+    Predicate<KeptText> isBack = isBack(places);
+    all.stream().filter(left -> left.texts().stream().allMatch(isBack)).forEach(keeper::forget);
+    tellGone(places.stream().filter(KeptPlace::isGone).toList());
+    tellChanged(places.stream().filter(KeptPlace::isChanged).toList());
+    if (places.stream().map(KeptPlace::text).anyMatch(KeptDocuments::isError)) {
       Platform.runLater(errors::paste);
     }
   }
 
-  private static boolean isReplaced(KeptText now, List<KeptText> texts) {
-    return texts.stream()
-        .anyMatch(
-            each ->
-                KeptVisit.isPlace(now)
-                    ? KeptVisit.areOfTheSame(now, each)
-                    : each.pane().equals(now.pane()) && !each.text().equals(now.text()));
+  /** Whether a text is in the window now: a place that cannot be read leaves its texts. */
+  private Predicate<KeptText> isBack(List<KeptPlace> places) {
+    Set<String> visits =
+        documents.unsaved().stream().map(KeptVisit::visit).collect(Collectors.toSet());
+    Set<KeptText> without =
+        places.stream()
+            .filter(Rescue::isWithoutPlace)
+            .map(KeptPlace::text)
+            .collect(Collectors.toSet());
+    return text ->
+        KeptVisit.isOfOne(text)
+            ? documents.has(text) && visits.contains(KeptVisit.visit(text))
+            : documents.has(text) && !without.contains(text);
   }
 
-  /** Whether all of it is in the window now: a place that cannot be read leaves its texts. */
-  private boolean isRestored(LeftSession left) {
-    List<KeptText> now = documents.unsaved();
-    return left.texts().stream()
-        .allMatch(
-            text ->
-                documents.has(text)
-                    && (!KeptVisit.isOfOne(text)
-                        || now.stream().anyMatch(each -> KeptVisit.areOfTheSame(each, text))));
+  private static boolean isReplaced(KeptText now, Map<String, String> coming) {
+    return KeptVisit.isPlace(now)
+        ? coming.containsKey(KeptVisit.visit(now))
+        : !coming.getOrDefault(now.pane(), now.text()).equals(now.text());
+  }
+
+  /** The list of objects has no place for a text whose object is gone: it stays kept. */
+  private static boolean isWithoutPlace(KeptPlace place) {
+    return place.isGone() && KeptDocuments.ofObject(place.text()).isPresent();
   }
 
   private void restore(KeptVisit kept) {
@@ -163,20 +206,35 @@ public final class Rescue {
     if (document.isPresent()) {
       document.get().exchange(place.opened(), text.text());
       documents.compose(text);
-    } else {
-      KeptDocuments.ofObject(text).ifPresent(role -> documents.restoreObject(role, place));
     }
   }
 
-  private void tellGone(KeptPlace place) {
-    tell("gone-unsaved", RescueWords.OBJECT_GONE.text("text", nameOf(place)));
+  private void tellGone(List<KeptPlace> gone) {
+    if (!gone.isEmpty()) {
+      tell("gone-unsaved", gone.stream().map(this::gone).toList())
+          .offeringClose("close-gone")
+          .show();
+    }
   }
 
-  private void tellChanged(KeptPlace place) {
-    new Notice(view, "changed-unsaved", RescueWords.FILE_CHANGED.text("text", nameOf(place)))
-        .offering("compare-changed", RescueWords.COMPARE.text(), () -> compare(List.of(place)))
-        .offeringClose("close-changed")
-        .show();
+  private String gone(KeptPlace place) {
+    return isWithoutPlace(place)
+        ? RescueWords.OBJECT_GONE_KEPT.text("text", nameOf(place))
+        : RescueWords.OBJECT_GONE.text("text", nameOf(place));
+  }
+
+  private void tellChanged(List<KeptPlace> changed) {
+    if (!changed.isEmpty()) {
+      List<KeptText> texts = changed.stream().map(KeptPlace::text).toList();
+      tell("changed-unsaved", changed.stream().map(this::changed).toList())
+          .offering("compare-changed", RescueWords.COMPARE.text(), () -> compare(texts))
+          .offeringClose("close-changed")
+          .show();
+    }
+  }
+
+  private String changed(KeptPlace place) {
+    return RescueWords.FILE_CHANGED.text("text", nameOf(place));
   }
 
   private String nameOf(KeptPlace place) {
@@ -185,21 +243,20 @@ public final class Rescue {
         + place.text().origin().map(origin -> origin.place().file()).orElseThrow();
   }
 
-  private void tell(String id, String words) {
-    new Notice(view, id, words).offeringClose(id + "-close").show();
+  /** What there is to say of each text; of several, after how many there are. */
+  private Notice tell(String id, List<String> each) {
+    String head = each.size() > 1 ? RescueWords.OF_TEXTS.text("count", each.size()) + "\n" : "";
+    return new Notice(window.view(), id, head + String.join("\n", each));
   }
 
-  private void compare(LeftSession left) {
-    compare(left.texts().stream().map(text -> KeptPlace.of(text, files)).toList());
-  }
-
-  private void compare(List<KeptPlace> places) {
-    questions.show(
-        new CompareDialog(
-            places.stream()
-                .filter(place -> !KeptVisit.isPlace(place.text()))
-                .map(this::compared)
-                .toList()));
+  private void compare(List<KeptText> kept) {
+    List<KeptText> texts = kept.stream().filter(text -> !KeptVisit.isPlace(text)).toList();
+    window
+        .questions()
+        .show(
+            new CompareDialog(
+                texts.stream().map(offers::line).toList(),
+                at -> compared(KeptPlace.of(texts.get(at), files))));
   }
 
   /** With its file; with what its pane shows if there is none. */
@@ -217,6 +274,6 @@ public final class Rescue {
     return new CompareDialog.Compared(
         documents.title(place.text()),
         other,
-        questions.compare(new Questions.Texts(now, place.text().text())));
+        window.questions().compare(new Questions.Texts(now, place.text().text())));
   }
 }

@@ -1,6 +1,7 @@
 package dev.tripatch.ui.app.rescue;
 
 import dev.tripatch.document.manifest.ObjectName;
+import dev.tripatch.prose.VisibleText;
 import dev.tripatch.ui.rescue.KeptText;
 import dev.tripatch.ui.rescue.LeftSession;
 import dev.tripatch.ui.rescue.RescueWords;
@@ -10,8 +11,10 @@ import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -34,12 +37,14 @@ final class RescueOffers {
   /**
    * What can be done with one.
    *
-   * @param restore brings its texts into the window
+   * @param restore brings the texts of some into the window
    * @param compare shows how its texts differ from their files
    * @param forget deletes it
    */
   record Actions(
-      Consumer<LeftSession> restore, Consumer<LeftSession> compare, Consumer<LeftSession> forget) {}
+      Consumer<List<LeftSession>> restore,
+      Consumer<LeftSession> compare,
+      Consumer<LeftSession> forget) {}
 
   RescueOffers(MainView view, KeptDocuments documents, Actions actions) {
     this.view = view;
@@ -71,9 +76,17 @@ final class RescueOffers {
   }
 
   private Notice notice(LeftSession left) {
-    return new Notice(view, "unsaved", words(left))
+    Notice notice = new Notice(view, "unsaved", words(left));
+    if (open.size() > 1) {
+      notice.offering("restore-all-unsaved", RescueWords.RESTORE_ALL.text(), this::restoreAll);
+    }
+    RescueWords restore =
+        open.size() == 1 && left.texts().size() > 1 ? RescueWords.RESTORE_ALL : RescueWords.RESTORE;
+    return notice
         .offering(
-            "restore-unsaved", RescueWords.RESTORE.text(), () -> answer(left, actions.restore()))
+            "restore-unsaved",
+            restore.text(),
+            () -> answer(left, only -> actions.restore().accept(List.of(only))))
         .offering(
             "compare-unsaved", RescueWords.COMPARE.text(), () -> actions.compare().accept(left))
         .offering("discard-unsaved", RescueWords.DISCARD.text(), () -> answer(left, this::discard))
@@ -87,7 +100,8 @@ final class RescueOffers {
             ? RescueWords.KEPT.text("when", when)
             : RescueWords.KEPT_FIRST_OF.text("when", when, "count", open.size());
     return inOrder(left.texts())
-        .map(text -> "\n" + (KeptVisit.isPlace(text) ? text.name() : line(text)))
+        .map(text -> KeptVisit.isPlace(text) ? text.name() : line(text))
+        .map(line -> "\n" + VisibleText.line(line))
         .collect(Collectors.joining("", headline, ""));
   }
 
@@ -98,7 +112,8 @@ final class RescueOffers {
             Comparator.comparing(KeptVisit::visit).thenComparing(text -> !KeptVisit.isPlace(text)));
   }
 
-  private String line(KeptText text) {
+  /** Which text it is, and where it belongs. */
+  String line(KeptText text) {
     return documents.title(text) + (KeptVisit.isOfOne(text) ? "" : ": " + place(text));
   }
 
@@ -115,6 +130,22 @@ final class RescueOffers {
   private static String object(KeptText.Origin origin) {
     ObjectName object = origin.object();
     return object.name().isEmpty() ? "" : " (" + object.kind() + " " + object.name() + ")";
+  }
+
+  /** The latest of each text; what one of them would replace stays offered. */
+  private void restoreAll() {
+    Set<String> taken = new HashSet<>();
+    List<LeftSession> wanted = new ArrayList<>();
+    for (LeftSession left : open) {
+      List<String> panes = left.texts().stream().map(KeptText::pane).toList();
+      if (panes.stream().noneMatch(taken::contains)) {
+        taken.addAll(panes);
+        wanted.add(left);
+      }
+    }
+    open.removeAll(wanted);
+    showFirst();
+    actions.restore().accept(wanted);
   }
 
   private void answer(LeftSession left, Consumer<LeftSession> action) {

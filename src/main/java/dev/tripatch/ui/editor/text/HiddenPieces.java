@@ -1,6 +1,6 @@
 package dev.tripatch.ui.editor.text;
 
-import dev.tripatch.document.HiddenCharacters;
+import dev.tripatch.prose.HiddenCharacters;
 import dev.tripatch.show.syntax.LineSpans.Piece;
 import dev.tripatch.show.syntax.SyntaxStyle;
 import java.util.ArrayList;

@@ -47,7 +47,7 @@ final class OpenFromCluster extends Dialog<LiveTarget> {
   private final TextField namespace = new TextField();
   private final TextField object = new TextField();
   private final ListView<Choice> list = new ListView<>();
-  private final Label said = new Label();
+  private final Label said = Styles.wrapped("", "detail");
 
   /** What was in a field before somebody typed into it: that filters nothing. */
   private final Map<TextField, String> untouched = new HashMap<>();
@@ -111,9 +111,6 @@ final class OpenFromCluster extends Dialog<LiveTarget> {
     add(fields, 2, ClusterWords.OBJECT.text(), object, "cluster-object");
     object.setPromptText(ClusterWords.OBJECT_PROMPT.text());
     said.setId("cluster-said");
-    said.setWrapText(true);
-    said.setMinHeight(Region.USE_PREF_SIZE);
-    said.getStyleClass().add("detail");
     list.setId("cluster-choices");
     list.getStyleClass().add("object-list");
     list.setPrefSize(620, 280);

@@ -31,7 +31,7 @@ final class LessonPath extends VBox {
   private static final PseudoClass CURRENT = PseudoClass.getPseudoClass("current");
 
   private final CourseViewModel model;
-  private final Label title = new Label();
+  private final Label title = Styles.wrapped("", "course-book");
   private final ProgressBar bar = new ProgressBar(0);
   private final Label count = new Label();
   private final ListView<Lesson> list = new ListView<>();
@@ -40,9 +40,6 @@ final class LessonPath extends VBox {
   LessonPath(CourseViewModel model, Runnable books) {
     this.model = model;
     getStyleClass().add("course-path");
-    title.getStyleClass().add("course-book");
-    title.setWrapText(true);
-    title.setMinHeight(Region.USE_PREF_SIZE);
     bar.setMaxWidth(Double.MAX_VALUE);
     HBox.setHgrow(bar, Priority.ALWAYS);
     count.setMinWidth(Region.USE_PREF_SIZE);

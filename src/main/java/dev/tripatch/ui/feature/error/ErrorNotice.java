@@ -55,11 +55,9 @@ public final class ErrorNotice extends VBox {
     String cause =
         error.cause().isEmpty() ? ErrorWords.UNKNOWN.text() : error.cause() + " " + error.remedy();
     String notes = error.notes().isEmpty() ? "" : "\n" + String.join("\n", error.notes());
-    Label label = new Label(cause + notes);
+    Label label = Styles.wrapped(cause + notes, "notice-words");
     label.setId("error-cause");
-    label.setWrapText(true);
     label.setMinWidth(0);
-    label.setMinHeight(Region.USE_PREF_SIZE);
     label.setMaxWidth(Double.MAX_VALUE);
     return label;
   }

@@ -1,10 +1,10 @@
 package dev.tripatch.ui.feature.objects;
 
-import dev.tripatch.document.VisibleText;
 import dev.tripatch.json.CanonicalJson;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.Value;
+import dev.tripatch.prose.VisibleText;
 import dev.tripatch.show.paint.ShortText;
 import dev.tripatch.show.table.Column;
 import dev.tripatch.ui.feature.objects.ObjectChanges.Line;
@@ -189,8 +189,7 @@ public final class ChangesTable extends TableView<TablePlace<Line>> {
     return switch (line) {
       case Line.Whole(ChangeGroup<ObjectRow> group, boolean isOpen) ->
           (group.objects().size() == 1 ? "   " : isOpen ? "▾ " : "▸ ") + field(group.change());
-      case Line.Part(ChangeGroup<ObjectRow> group, ObjectRow row) ->
-          "      " + VisibleText.line(row.name());
+      case Line.Part(ChangeGroup<ObjectRow> group, ObjectRow row) -> "      " + row.name();
     };
   }
 
@@ -198,14 +197,12 @@ public final class ChangesTable extends TableView<TablePlace<Line>> {
   private static String happens(Line line) {
     return switch (line) {
       case Line.Whole whole -> whole.group().verb();
-      case Line.Part(ChangeGroup<ObjectRow> group, ObjectRow row) -> VisibleText.line(row.detail());
+      case Line.Part(ChangeGroup<ObjectRow> group, ObjectRow row) -> row.detail();
     };
   }
 
   private static String field(FieldChange change) {
-    return change.path().isRoot()
-        ? ObjectWords.WHOLE_OBJECT.text()
-        : VisibleText.line(change.path().toString());
+    return change.path().isRoot() ? ObjectWords.WHOLE_OBJECT.text() : change.path().toString();
   }
 
   private static String ofGroup(Line line, Function<ChangeGroup<ObjectRow>, String> words) {
@@ -218,10 +215,7 @@ public final class ChangesTable extends TableView<TablePlace<Line>> {
   private static String objects(Line line) {
     return ofGroup(
         line,
-        group ->
-            group.objects().size() == 1
-                ? VisibleText.line(group.objects().getFirst().name())
-                : count(group));
+        group -> group.objects().size() == 1 ? group.objects().getFirst().name() : count(group));
   }
 
   private static String count(ChangeGroup<ObjectRow> group) {
@@ -258,9 +252,7 @@ public final class ChangesTable extends TableView<TablePlace<Line>> {
         "verb",
         line.group().verb(),
         "objects",
-        line.rows().size() == 1
-            ? VisibleText.line(line.rows().getFirst().name())
-            : count(line.group()),
+        line.rows().size() == 1 ? line.rows().getFirst().name() : count(line.group()),
         "values",
         change.isInParts() ? ObjectWords.IN_PARTS_HELP.text() : values(change));
   }

@@ -3,6 +3,7 @@ package dev.tripatch.ui.feature.objects;
 import dev.tripatch.show.paint.Mark;
 import dev.tripatch.ui.panes.table.FeatureColumn;
 import dev.tripatch.ui.panes.table.RowMark;
+import dev.tripatch.ui.theme.Hint;
 import dev.tripatch.ui.theme.MarkGlyph;
 import dev.tripatch.workspace.objects.ObjectPair;
 import dev.tripatch.workspace.objects.ObjectState;
@@ -16,7 +17,6 @@ import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -32,7 +32,7 @@ final class ObjectCell extends ListCell<ObjectRow> {
   private final HBox counts = new HBox(6);
   private final Label detail = new Label();
   private final VBox lines = new VBox(1);
-  private final Tooltip tooltip = new Tooltip();
+  private final Hint hint = new Hint(this);
   private final List<FeatureColumn<ObjectPair>> columns;
   private final List<Function<ObjectPair, Optional<RowMark>>> marks;
 
@@ -68,7 +68,7 @@ final class ObjectCell extends ListCell<ObjectRow> {
     super.updateItem(row, empty);
     if (row == null || empty) {
       setGraphic(null);
-      setTooltip(null);
+      hint.say("");
       showInPanes(false);
       return;
     }
@@ -82,8 +82,7 @@ final class ObjectCell extends ListCell<ObjectRow> {
             Stream.concat(marks(row), row.pair().stream().flatMap(this::marked))
                 .map(RowMark::label)
                 .toList());
-    tooltip.setText(joined("\n", row.words() + inside(row), said));
-    setTooltip(tooltip);
+    hint.say(joined("\n", row.words() + inside(row), said));
     setAccessibleText(
         "%s, %s%s%s"
             .formatted(

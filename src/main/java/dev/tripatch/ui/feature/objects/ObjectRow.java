@@ -3,6 +3,7 @@ package dev.tripatch.ui.feature.objects;
 import dev.tripatch.decide.Tally;
 import dev.tripatch.document.manifest.ObjectName;
 import dev.tripatch.json.FieldPath;
+import dev.tripatch.prose.VisibleText;
 import dev.tripatch.workspace.objects.ChangeGroup.Changed;
 import dev.tripatch.workspace.objects.FieldChange;
 import dev.tripatch.workspace.objects.ObjectPair;
@@ -118,6 +119,7 @@ public final class ObjectRow {
   private static String nameOf(Optional<ObjectPair> pair, Optional<Unread> unread) {
     return pair.map(each -> each.name().name())
         .or(() -> unread.flatMap(Unread::file).map(file -> String.valueOf(file.getFileName())))
+        .map(VisibleText::line)
         .orElse("");
   }
 
@@ -134,6 +136,7 @@ public final class ObjectRow {
                     .filter(part -> !part.isEmpty())
                     .collect(Collectors.joining(" · ")))
         .or(() -> unread.map(Unread::message))
+        .map(VisibleText::line)
         .orElse("");
   }
 

@@ -1,7 +1,7 @@
 package dev.tripatch.ui.feature.objects;
 
-import dev.tripatch.document.VisibleText;
 import dev.tripatch.json.Role;
+import dev.tripatch.prose.VisibleText;
 import dev.tripatch.ui.panes.table.FeatureColumn;
 import dev.tripatch.ui.panes.table.LowerTab;
 import dev.tripatch.ui.panes.table.RowMark;

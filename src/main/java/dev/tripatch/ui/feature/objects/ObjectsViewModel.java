@@ -654,13 +654,27 @@ public final class ObjectsViewModel {
     current.get().ifPresent(row -> survey.again(row, documents, rows::changed));
   }
 
-  /** A text that was never saved comes back; its file is listed if it is not yet. */
-  public void restore(Role role, OpenDocument document, String text) {
-    edits
-        .restore(role, document, text)
-        .filter(restored -> !listed.containsKey(restored))
-        .flatMap(restored -> restored.place().path())
-        .ifPresent(file -> open(sources.get().and(role, file)));
+  /**
+   * A text that was never saved.
+   *
+   * @param document what it belongs to
+   */
+  public record Unsaved(Role role, OpenDocument document, String text) {}
+
+  /** Texts that were never saved come back; their files are listed if they are not yet. */
+  public void restore(List<Unsaved> all) {
+    ObjectSources wanted = sources.get();
+    for (Unsaved each : all) {
+      Optional<Path> file =
+          edits
+              .restore(each.role(), each.document(), each.text())
+              .filter(restored -> !listed.containsKey(restored))
+              .flatMap(restored -> restored.place().path());
+      wanted = file.isPresent() ? wanted.and(each.role(), file.get()) : wanted;
+    }
+    if (!wanted.equals(sources.get())) {
+      open(wanted);
+    }
   }
 
   /** The way back through what the panes showed, and forth. */

@@ -7,18 +7,13 @@ import dev.tripatch.show.ComparisonView;
 import dev.tripatch.show.OtherObject;
 import dev.tripatch.ui.panes.document.DocumentFiles;
 import dev.tripatch.ui.panes.document.OpenDocument;
-import dev.tripatch.ui.theme.Styles;
 import dev.tripatch.ui.window.file.FileCommands;
 import dev.tripatch.ui.window.file.WindowContext;
+import dev.tripatch.ui.window.layout.Notice;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import javafx.scene.control.Button;
-import javafx.scene.control.Label;
-import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 
 /** Says at once when panes show different objects of the cluster, and offers the ways out. */
 public final class OtherObjects {
@@ -28,7 +23,7 @@ public final class OtherObjects {
   private final FileCommands commands;
   private final List<OtherObject> accepted = new ArrayList<>();
   private List<OtherObject> shown = List.of();
-  private Optional<HBox> notice = Optional.empty();
+  private Optional<Notice> notice = Optional.empty();
 
   /** Looks at every comparison from now on. */
   public OtherObjects(WindowContext window, DocumentFiles files, FileCommands commands) {
@@ -50,25 +45,23 @@ public final class OtherObjects {
       return;
     }
     shown = others;
-    notice.ifPresent(window.view()::removeNotice);
+    notice.ifPresent(Notice::close);
     notice = others.stream().findFirst().map(this::notice);
-    notice.ifPresent(window.view()::addNotice);
+    notice.ifPresent(Notice::show);
   }
 
-  private HBox notice(OtherObject other) {
-    Label words = new Label(other.sentence());
-    words.setId("other-object");
-    words.setWrapText(true);
-    words.setMinHeight(Region.USE_PREF_SIZE);
-    words.setMaxWidth(Double.MAX_VALUE);
-    HBox.setHgrow(words, Priority.ALWAYS);
-    HBox row = Styles.styled(new HBox(words), "notice");
+  private Notice notice(OtherObject other) {
+    Notice notice = new Notice(window.view(), "other-object", other.sentence());
     String title = other.pane().title();
-    addChoice(row, other.pane(), other.local());
-    addChoice(row, Role.LOCAL, other.name());
-    add(row, ObjectWords.OPEN_ANOTHER.text("title", title), () -> commands.open(other.pane()));
-    add(row, ObjectWords.COMPARE_ALL_THE_SAME.text(), () -> accept(other));
-    return row;
+    addChoice(notice, other.pane(), other.local());
+    addChoice(notice, Role.LOCAL, other.name());
+    return notice
+        .offering(
+            "open-another",
+            ObjectWords.OPEN_ANOTHER.text("title", title),
+            () -> commands.open(other.pane()))
+        .offering(
+            "compare-all-the-same", ObjectWords.COMPARE_ALL_THE_SAME.text(), () -> accept(other));
   }
 
   private void accept(OtherObject other) {
@@ -77,15 +70,15 @@ public final class OtherObjects {
   }
 
   /** Of a file with several objects another one may be meant. */
-  private void addChoice(HBox row, Role pane, ObjectName wanted) {
+  private void addChoice(Notice notice, Role pane, ObjectName wanted) {
     OpenDocument opened = window.documents().of(pane).orElseThrow().getOpened();
     opened
         .origin()
         .filter(origin -> !origin.isWholeFile())
         .ifPresent(
             origin ->
-                add(
-                    row,
+                notice.offering(
+                    "take-" + pane.name(),
                     ObjectWords.TAKE_FROM.text(
                         "kind", wanted.kind(), "wanted", wanted.name(), "opened", opened.name()),
                     () -> take(pane, origin, wanted)));
@@ -109,13 +102,5 @@ public final class OtherObjects {
   private static boolean isOf(OpenDocument document, ObjectName wanted) {
     return document.origin().map(from -> from.object().name()).stream()
         .anyMatch(new Counterpart(wanted)::fits);
-  }
-
-  private static void add(HBox row, String words, Runnable action) {
-    Button button = new Button(words);
-    button.setMinWidth(Region.USE_PREF_SIZE);
-    button.setMnemonicParsing(false);
-    button.setOnAction(event -> action.run());
-    row.getChildren().add(button);
   }
 }

@@ -1,5 +1,6 @@
 package dev.tripatch.ui.feature.schema;
 
+import dev.tripatch.prose.VisibleText;
 import dev.tripatch.schema.Annotation;
 import dev.tripatch.schema.SchemaType;
 import dev.tripatch.schema.overlay.RuleFinding;
@@ -182,9 +183,9 @@ final class AnnotationPanel extends ScrollPane {
 
   private void show(SchemaRow row) {
     String owner = row.owner().isPresent() ? row.rule().owner() + "." : "";
-    field.setText(owner + row.rule().name());
+    field.setText(VisibleText.line(owner + row.rule().name()));
     type.setText(row.typeName() + row.label().substring(row.rule().name().length()));
-    path.setText(row.path());
+    path.setText(VisibleText.line(row.path()));
     RuleChoices choices = schema.choices().orElseThrow();
     boxes.forEach((annotation, box) -> show(annotation, box, row, choices));
     mapKeys.show(row, choices);

@@ -1,5 +1,7 @@
 package dev.tripatch.ui.feature.schema;
 
+import dev.tripatch.prose.VisibleText;
+import dev.tripatch.ui.theme.Styles;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
@@ -22,7 +24,7 @@ final class AtHandCell extends ListCell<AtHandRow> {
   private final Label sign = new Label();
   private final Label name = new Label();
   private final Label origin = new Label();
-  private final Label words = new Label();
+  private final Label words = Styles.wrapped("", "detail");
   private final VBox rows;
 
   AtHandCell(ListView<AtHandRow> list) {
@@ -32,9 +34,6 @@ final class AtHandCell extends ListCell<AtHandRow> {
     name.setTextOverrun(OverrunStyle.LEADING_ELLIPSIS);
     origin.getStyleClass().add("detail");
     origin.setMinWidth(Region.USE_PREF_SIZE);
-    words.getStyleClass().add("detail");
-    words.setWrapText(true);
-    words.setMinHeight(Region.USE_PREF_SIZE);
     words.prefWidthProperty().bind(list.widthProperty().subtract(AROUND));
     HBox head = new HBox(6, sign, name, origin);
     head.setAlignment(Pos.BASELINE_LEFT);
@@ -50,7 +49,7 @@ final class AtHandCell extends ListCell<AtHandRow> {
     words.textProperty().unbind();
     if (row != null) {
       sign.setText(row.isInForce() ? "✓" : "");
-      name.setText(row.schema().name());
+      name.setText(VisibleText.line(row.schema().name()));
       origin.setText(row.origin());
       words.textProperty().bind(row.effect().map(effect -> row.words()));
       setAccessibleText(row.schema().name() + ", " + row.origin() + ", " + row.words());

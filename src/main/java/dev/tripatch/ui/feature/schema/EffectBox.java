@@ -37,11 +37,8 @@ final class EffectBox extends FlowPane {
   }
 
   private void show(RuleEffect effect) {
-    Label headline = new Label(effect.headline());
+    Label headline = Styles.wrapped(effect.headline(), "strong");
     headline.setId("rule-effect-headline");
-    headline.getStyleClass().add("strong");
-    headline.setWrapText(true);
-    headline.setMinHeight(USE_PREF_SIZE);
     getChildren().add(headline);
     effect.fields().stream().limit(MOST).forEach(field -> getChildren().add(line(field)));
     int more = effect.fields().size() - MOST;

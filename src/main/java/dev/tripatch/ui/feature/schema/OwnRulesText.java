@@ -21,7 +21,7 @@ public final class OwnRulesText extends BorderPane {
 
   private final SchemaDocuments documents;
   private final PaneEditor editor;
-  private final Label fault = new Label();
+  private final Label fault = Styles.wrapped("", "rule-refused");
   private final Label hint = new Label(SchemaWords.NO_OWN_RULES.text());
 
   OwnRulesText(SchemaDocuments documents, ObservableIntegerValue textSize) {
@@ -36,9 +36,6 @@ public final class OwnRulesText extends BorderPane {
     setCenter(text);
     setBottom(fault);
     fault.setId("own-rules-fault");
-    fault.getStyleClass().add("rule-refused");
-    fault.setWrapText(true);
-    fault.setMinHeight(USE_PREF_SIZE);
     editor.setOnType(documents.text()::type);
     documents.text().textProperty().subscribe(this::show);
     documents.faultProperty().subscribe(this::show);

@@ -1,5 +1,6 @@
 package dev.tripatch.ui.feature.schema;
 
+import dev.tripatch.prose.VisibleText;
 import dev.tripatch.show.table.SchemaRow;
 import dev.tripatch.ui.theme.Hint;
 import java.util.function.Function;
@@ -35,7 +36,7 @@ class SchemaCell extends TreeTableCell<SchemaRow, SchemaRow> {
   }
 
   private void show(String words, String help, boolean own, boolean absent) {
-    setText(words);
+    setText(VisibleText.line(words));
     whole.say(help);
     pseudoClassStateChanged(OWN, own);
     pseudoClassStateChanged(ABSENT, absent);
@@ -43,6 +44,6 @@ class SchemaCell extends TreeTableCell<SchemaRow, SchemaRow> {
 
   /** What a mouse that rests there gets to read. */
   String help(SchemaRow row) {
-    return text.apply(row);
+    return VisibleText.line(text.apply(row));
   }
 }

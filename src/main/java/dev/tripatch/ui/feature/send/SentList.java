@@ -1,7 +1,9 @@
 package dev.tripatch.ui.feature.send;
 
 import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
+import dev.tripatch.ui.theme.Styles;
 import dev.tripatch.ui.window.dialog.ListDialog;
+import dev.tripatch.ui.window.dialog.Questions;
 import dev.tripatch.workspace.journal.Journal;
 import dev.tripatch.workspace.journal.SentChange;
 import java.time.ZoneId;
@@ -31,10 +33,9 @@ record SentList(Journal.Read read) {
     dialog.setHeaderText(SendWords.LIST_TITLE.text());
     if (!read.faults().isEmpty() && dialog.getDialogPane().getContent() instanceof VBox content) {
       Label faults =
-          new Label(SendWords.LIST_FAULTS.text("faults", String.join("\n", read.faults())));
+          Styles.wrapped(
+              SendWords.LIST_FAULTS.text("faults", Questions.listed(read.faults())), "sent-faults");
       faults.setId("sent-faults");
-      faults.setWrapText(true);
-      faults.setMinHeight(Region.USE_PREF_SIZE);
       content.getChildren().add(faults);
     }
     return dialog;

@@ -2,6 +2,7 @@ package dev.tripatch.ui.panes.document;
 
 import dev.tripatch.document.manifest.ManifestObject;
 import dev.tripatch.document.manifest.ObjectName;
+import dev.tripatch.prose.VisibleText;
 
 /**
  * One of the objects in a file.
@@ -33,6 +34,7 @@ public record ObjectChoice(int index, ObjectName name, String text, int linesBef
   public String title() {
     String kind = name.kind().isEmpty() ? DocumentWords.NO_KIND.text() : name.kind();
     String shown = name.name().isEmpty() ? DocumentWords.NO_NAME.text() : name.name();
-    return kind + " " + (name.namespace().isEmpty() ? "" : name.namespace() + "/") + shown;
+    return VisibleText.line(
+        kind + " " + (name.namespace().isEmpty() ? "" : name.namespace() + "/") + shown);
   }
 }

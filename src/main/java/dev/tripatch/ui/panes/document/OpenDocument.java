@@ -1,6 +1,7 @@
 package dev.tripatch.ui.panes.document;
 
 import dev.tripatch.document.Lines;
+import dev.tripatch.prose.VisibleText;
 import dev.tripatch.workspace.ObjectPlace;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -17,8 +18,9 @@ import java.util.Optional;
 public record OpenDocument(
     String name, String text, Optional<Origin> origin, Optional<String> object) {
 
-  /** Whatever the text is from, it has its one form here. */
+  /** Whatever the text is from, it has its one form here; so has the name, which people read. */
   public OpenDocument {
+    name = VisibleText.line(name);
     text = Lines.normal(text);
   }
 

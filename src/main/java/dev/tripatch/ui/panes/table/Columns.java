@@ -3,6 +3,7 @@ package dev.tripatch.ui.panes.table;
 import dev.tripatch.decide.Fate;
 import dev.tripatch.decide.Tally;
 import dev.tripatch.json.FieldPath;
+import dev.tripatch.prose.VisibleText;
 import dev.tripatch.show.StoredResult;
 import dev.tripatch.show.table.Column.Fit;
 import dev.tripatch.show.table.ShowWording;
@@ -152,7 +153,7 @@ public final class Columns {
     @Override
     protected void updateItem(@Nullable String text, boolean empty) {
       super.updateItem(text, empty);
-      setText(empty || text == null ? "" : text);
+      setText(empty || text == null ? "" : VisibleText.line(text));
     }
   }
 

@@ -1,5 +1,6 @@
 package dev.tripatch.ui.window.action;
 
+import dev.tripatch.prose.VisibleText;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -168,7 +169,7 @@ public record Action(
 
   /** What people read now. */
   public String title() {
-    return words.get();
+    return VisibleText.line(words.get());
   }
 
   /** Whether it is offered now. */

@@ -2,16 +2,22 @@ package dev.tripatch.ui.window.dialog;
 
 import dev.tripatch.show.pane.TextComparison;
 import dev.tripatch.show.pane.TextComparison.Kind;
+import dev.tripatch.ui.theme.Styles;
 import java.util.List;
+import java.util.function.IntFunction;
+import javafx.collections.FXCollections;
 import javafx.scene.Node;
 import javafx.scene.control.ButtonType;
 import javafx.scene.control.Dialog;
 import javafx.scene.control.Label;
+import javafx.scene.control.ListView;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
 /** Shows line by line how kept texts differ from what is there now. */
 public final class CompareDialog extends Dialog<ButtonType> {
+
+  private static final double LEAST_OF_LIST = 110;
 
   /**
    * A kept text and what it is compared with.
@@ -27,32 +33,47 @@ public final class CompareDialog extends Dialog<ButtonType> {
     }
   }
 
-  /** A dialog about these texts, one below the other. */
-  public CompareDialog(List<Compared> all) {
+  /**
+   * A dialog about texts. Of several, one is shown at a time.
+   *
+   * @param titles what to call each
+   * @param compared compares the text at a place
+   */
+  public CompareDialog(List<String> titles, IntFunction<Compared> compared) {
     setTitle("Tripatch");
     setHeaderText(DialogWords.KEPT_CHANGES.text());
-    VBox content = new VBox(10);
-    for (Compared each : all) {
-      content.getChildren().add(heading(each));
-      if (!each.isSame()) {
-        content.getChildren().add(lines(each));
-      }
-    }
+    ListView<String> texts = new ListView<>(FXCollections.observableList(titles));
+    texts.setId("compared-texts");
+    texts.setAccessibleText(getHeaderText());
+    texts.setMinHeight(LEAST_OF_LIST);
+    Styles.setShown(texts, titles.size() > 1);
+    VBox shown = new VBox(10);
+    VBox.setVgrow(shown, Priority.ALWAYS);
+    texts
+        .getSelectionModel()
+        .selectedIndexProperty()
+        .subscribe(
+            at ->
+                shown
+                    .getChildren()
+                    .setAll(at.intValue() < 0 ? List.of() : parts(compared.apply(at.intValue()))));
+    texts.getSelectionModel().selectFirst();
+    VBox content = new VBox(10, texts, shown);
     content.setPrefSize(760, 460);
     getDialogPane().setContent(content);
     getDialogPane().getButtonTypes().setAll(ButtonType.CLOSE);
   }
 
+  private static List<Node> parts(Compared each) {
+    return each.isSame() ? List.of(heading(each)) : List.of(heading(each), lines(each));
+  }
+
   private static Label heading(Compared compared) {
-    Label heading =
-        new Label(
-            compared.isSame()
-                ? DialogWords.SAME_AS.text("title", compared.title(), "other", compared.other())
-                : DialogWords.DIFFERS_FROM.text(
-                    "title", compared.title(), "other", compared.other()));
-    heading.setWrapText(true);
-    heading.setMinHeight(Label.USE_PREF_SIZE);
-    return heading;
+    return Styles.wrapped(
+        compared.isSame()
+            ? DialogWords.SAME_AS.text("title", compared.title(), "other", compared.other())
+            : DialogWords.DIFFERS_FROM.text("title", compared.title(), "other", compared.other()),
+        "compared");
   }
 
   private static Node lines(Compared compared) {

@@ -1,6 +1,9 @@
 package dev.tripatch.ui.window.dialog;
 
+import dev.tripatch.prose.VisibleText;
 import dev.tripatch.show.pane.TextComparison;
+import dev.tripatch.ui.theme.Bounded;
+import dev.tripatch.ui.theme.Styles;
 import java.util.List;
 import java.util.function.Supplier;
 import javafx.event.ActionEvent;
@@ -15,7 +18,6 @@ import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 /**
@@ -27,24 +29,29 @@ final class DecisionDialog extends Dialog<ButtonType> {
   private static final ButtonType COMPARE =
       new ButtonType(DialogWords.COMPARE.text(), ButtonBar.ButtonData.LEFT);
 
+  private static final double MOST_HEIGHT = 260;
+
   private final VBox content = new VBox(10);
 
   DecisionDialog(String question, String detail, List<ButtonType> answers) {
     TypedAhead.ignoreIn(this);
     setTitle("Tripatch");
     setHeaderText(question);
-    Label words = new Label(detail);
-    words.setId("question-detail");
-    words.setWrapText(true);
-    words.setMinHeight(Region.USE_PREF_SIZE);
-    words.setPrefWidth(560);
-    content.getChildren().add(words);
+    content.getChildren().add(detail(detail));
     getDialogPane().setContent(content);
     getDialogPane().getButtonTypes().addAll(answers);
     answers.stream()
         .filter(answer -> answer.getButtonData() == ButtonBar.ButtonData.YES)
         .findFirst()
         .ifPresentOrElse(this::makeDefault, () -> makeDefault(ButtonType.CANCEL));
+  }
+
+  /** However long it is, the answers stay in sight. */
+  static Bounded detail(String detail) {
+    Label words = Styles.wrapped(VisibleText.of(detail), "question-detail");
+    words.setId("question-detail");
+    words.setPrefWidth(560);
+    return new Bounded(words, () -> MOST_HEIGHT);
   }
 
   private void makeDefault(ButtonType answer) {

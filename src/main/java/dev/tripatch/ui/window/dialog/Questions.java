@@ -139,7 +139,8 @@ public final class Questions {
 
   /** Says that something did not work. */
   public void tell(String headline, String detail) {
-    Alert alert = new Alert(Alert.AlertType.ERROR, detail, ButtonType.OK);
+    Alert alert = new Alert(Alert.AlertType.ERROR, "", ButtonType.OK);
+    alert.getDialogPane().setContent(DecisionDialog.detail(detail));
     alert.setHeaderText(headline);
     alert.setTitle("Tripatch");
     TypedAhead.ignoreIn(alert);

@@ -4,18 +4,13 @@ import dev.tripatch.ui.panes.document.DocumentFiles;
 import dev.tripatch.ui.panes.document.DocumentViewModel;
 import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.panes.model.Documents;
-import dev.tripatch.ui.theme.Styles;
 import dev.tripatch.ui.window.dialog.Questions;
+import dev.tripatch.ui.window.layout.Notice;
 import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
-import javafx.scene.control.Button;
 import javafx.scene.control.ButtonType;
-import javafx.scene.control.Label;
-import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 
 /**
  * Notices when another program has written to a file that is shown here: whenever the person comes
@@ -37,7 +32,7 @@ public final class ChangedFiles {
    * @param origin what the document was opened from
    * @param now the document as it is in the file now
    */
-  private record Change(OpenDocument.Origin origin, OpenDocument now, HBox notice) {}
+  private record Change(OpenDocument.Origin origin, OpenDocument now, Notice notice) {}
 
   /** Reads files in the background, and tells of them in the foreground, the UI thread. */
   public ChangedFiles(WindowContext window, DocumentFiles files, FileCommands commands) {
@@ -75,33 +70,18 @@ public final class ChangedFiles {
         !shown.containsKey(document) || !shown.get(document).now().text().equals(now.text());
     if (isStillThat && isNews && !now.text().equals(document.getText())) {
       forget(document);
-      HBox notice = notice(document, origin, now);
+      Notice notice = notice(document, origin, now);
       shown.put(document, new Change(origin, now, notice));
-      window.view().addNotice(notice);
+      notice.show();
     }
   }
 
-  private HBox notice(DocumentViewModel document, OpenDocument.Origin origin, OpenDocument now) {
-    Label words =
-        new Label(FileWords.CHANGED.text("document", document.pane().title(), "file", now.name()));
-    words.setId("changed-file");
-    words.setWrapText(true);
-    words.setMaxWidth(Double.MAX_VALUE);
-    HBox.setHgrow(words, Priority.ALWAYS);
-    return Styles.styled(
-        new HBox(
-            words,
-            button(FileWords.RELOAD.text(), () -> reload(document, origin)),
-            button(FileWords.COMPARE.text(), () -> compare(document, origin, now)),
-            button(FileWords.IGNORE.text(), () -> ignore(document))),
-        "notice");
-  }
-
-  private static Button button(String words, Runnable action) {
-    Button button = new Button(words);
-    button.setMinWidth(Region.USE_PREF_SIZE);
-    button.setOnAction(event -> action.run());
-    return button;
+  private Notice notice(DocumentViewModel document, OpenDocument.Origin origin, OpenDocument now) {
+    String words = FileWords.CHANGED.text("document", document.pane().title(), "file", now.name());
+    return new Notice(window.view(), "changed-file", words)
+        .offering("reload-changed", FileWords.RELOAD.text(), () -> reload(document, origin))
+        .offering("compare-changed", FileWords.COMPARE.text(), () -> compare(document, origin, now))
+        .offering("ignore-changed", FileWords.IGNORE.text(), () -> ignore(document));
   }
 
   private void reload(DocumentViewModel document, OpenDocument.Origin origin) {
@@ -127,9 +107,7 @@ public final class ChangedFiles {
 
   /** The change stays known, so that it is not told again; saving asks. */
   private void ignore(DocumentViewModel document) {
-    Optional.ofNullable(shown.get(document))
-        .map(Change::notice)
-        .ifPresent(window.view()::removeNotice);
+    Optional.ofNullable(shown.get(document)).map(Change::notice).ifPresent(Notice::close);
   }
 
   private void forget(DocumentViewModel document) {

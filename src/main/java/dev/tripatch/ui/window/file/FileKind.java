@@ -1,6 +1,6 @@
 package dev.tripatch.ui.window.file;
 
-import dev.tripatch.document.VisibleText;
+import dev.tripatch.prose.VisibleText;
 import dev.tripatch.prose.Wording;
 import java.nio.file.Path;
 import java.util.List;

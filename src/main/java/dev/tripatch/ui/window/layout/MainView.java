@@ -5,6 +5,7 @@ import dev.tripatch.ui.panes.Panes;
 import dev.tripatch.ui.panes.model.FilterViewModel;
 import dev.tripatch.ui.panes.table.LowerTab;
 import dev.tripatch.ui.panes.table.LowerTabs;
+import dev.tripatch.ui.theme.Bounded;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -28,6 +29,9 @@ public final class MainView extends BorderPane {
   /** In a window of this width there is room for text that is easy to read, and for two panes. */
   private static final double READABLE_FROM = 1200;
 
+  /** How much of the window notices may take. */
+  private static final double MOST_NOTICES = 0.33;
+
   /** The least width of two panes with their headers, in sizes of text. */
   private static final double TWO_PANES = 38;
 
@@ -41,6 +45,7 @@ public final class MainView extends BorderPane {
   private final VBox top = new VBox();
   private final VBox bars = new VBox();
   private final VBox notices = new VBox();
+  private final Bounded noticesPlace = new Bounded(notices, () -> getHeight() * MOST_NOTICES);
   private final BorderPane middle = new BorderPane();
   private final StackPane center = new StackPane(middle);
   private List<Node> topBars = List.of();
@@ -76,6 +81,8 @@ public final class MainView extends BorderPane {
     arrangement = new Arrangement(panes, tables, reasons);
     panes.setUncover(arrangement::uncover);
     parts = new WindowParts(this, reasons);
+    noticesPlace.visibleProperty().bind(Bindings.isNotEmpty(notices.getChildren()));
+    noticesPlace.managedProperty().bind(noticesPlace.visibleProperty());
     setTop(top);
     middle.setCenter(arrangement);
     setCenter(center);
@@ -86,7 +93,7 @@ public final class MainView extends BorderPane {
   public void setTopBars(MenuBar menu, Node... others) {
     topBars = Stream.concat(Stream.of(menu), Stream.of(others)).toList();
     bars.getChildren().setAll(others);
-    top.getChildren().setAll(menu, bars, notices);
+    top.getChildren().setAll(menu, bars, noticesPlace);
   }
 
   /**
@@ -96,12 +103,12 @@ public final class MainView extends BorderPane {
    */
   public void openRoom(Region content, List<Node> wanted) {
     cover(content, wanted);
-    top.getChildren().remove(notices);
+    top.getChildren().remove(noticesPlace);
   }
 
   /** The same below notices, which are as important in it. */
   public void openRoomBelowNotices(Region content, List<Node> wanted) {
-    cover(content, Stream.concat(Stream.of(notices), wanted.stream()).toList());
+    cover(content, Stream.concat(Stream.of(noticesPlace), wanted.stream()).toList());
   }
 
   private void cover(Region content, List<Node> wanted) {
@@ -120,7 +127,7 @@ public final class MainView extends BorderPane {
                   setBottom(status);
                   center.getChildren().remove(content);
                   middle.setVisible(true);
-                  top.getChildren().setAll(topBars.getFirst(), bars, notices);
+                  top.getChildren().setAll(topBars.getFirst(), bars, noticesPlace);
                 }));
     setLeft(null);
     setRight(null);
@@ -187,9 +194,9 @@ public final class MainView extends BorderPane {
         .toList();
   }
 
-  /** Puts a notice below the bars. */
+  /** Puts a notice below the bars, before those that are there. */
   public void addNotice(Node notice) {
-    notices.getChildren().add(notice);
+    notices.getChildren().addFirst(notice);
   }
 
   /** Puts something beside all panes, with a divider after it. */

@@ -1,32 +1,62 @@
 package dev.tripatch.ui.window.layout;
 
 import dev.tripatch.json.Role;
+import dev.tripatch.prose.VisibleText;
+import dev.tripatch.ui.theme.Styles;
+import java.util.List;
+import javafx.collections.FXCollections;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.ListView;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
 
 /** A few lines below the bars that say something and offer what to do; nothing waits for them. */
 public final class Notice extends HBox {
 
-  private final MainView view;
+  /** With more lines, all but the first are a list. */
+  private static final int MOST_LINES = 6;
 
-  /** What it says goes to the next line where it is too long. */
+  private final MainView view;
+  private final Label label = Styles.wrapped("", "notice-words");
+  private final VBox said = new VBox(4);
+
+  /** What it says goes to the next line where it is too long; many lines scroll. */
   public Notice(MainView view, String id, String words) {
     this.view = view;
     setId(id);
     getStyleClass().add("notice");
     setAccessibleRole(AccessibleRole.PARENT);
-    Label label = new Label(words);
     label.setId(id + "-words");
-    label.setWrapText(true);
     label.setMinWidth(0);
-    label.setMinHeight(Region.USE_PREF_SIZE);
     label.setMaxWidth(Double.MAX_VALUE);
-    HBox.setHgrow(label, Priority.ALWAYS);
-    getChildren().add(label);
+    said.getStyleClass().add("notice-said");
+    HBox.setHgrow(said, Priority.ALWAYS);
+    getChildren().add(said);
+    say(words);
+  }
+
+  /** Other words: after the first line a list, if they have many. */
+  public void say(String words) {
+    String visible = VisibleText.of(words);
+    List<String> lines = visible.lines().toList();
+    boolean isLong = lines.size() > MOST_LINES;
+    label.setText(isLong ? lines.getFirst() : visible);
+    said.getChildren().setAll(label);
+    if (isLong) {
+      said.getChildren().add(list(lines.subList(1, lines.size())));
+    }
+  }
+
+  private ListView<String> list(List<String> lines) {
+    ListView<String> list = new ListView<>(FXCollections.observableList(lines));
+    list.setId(getId() + "-list");
+    list.getStyleClass().add("notice-list");
+    list.setAccessibleText(label.getText());
+    return list;
   }
 
   /** Adds a button. */
@@ -34,6 +64,7 @@ public final class Notice extends HBox {
     Button button = new Button(text);
     button.setId(id);
     button.setMinWidth(Region.USE_PREF_SIZE);
+    button.setMnemonicParsing(false);
     button.setOnAction(event -> action.run());
     getChildren().add(button);
     return this;

@@ -12,6 +12,9 @@ import dev.tripatch.ui.app.Waiting;
 import dev.tripatch.ui.app.WindowFixture;
 import dev.tripatch.ui.feature.course.CourseCommands;
 import dev.tripatch.ui.feature.learn.LessonPlace;
+import dev.tripatch.ui.feature.objects.ObjectEdits;
+import dev.tripatch.ui.feature.objects.ObjectsViewModel;
+import dev.tripatch.ui.panes.document.DocumentFiles;
 import dev.tripatch.ui.panes.document.DocumentViewModel;
 import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.window.StartDocuments;
@@ -26,7 +29,10 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import java.util.UUID;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
+import javafx.geometry.Bounds;
+import javafx.scene.Node;
 import javafx.scene.control.ListView;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
@@ -129,6 +135,12 @@ class RescueTest extends WindowFixture {
     type(pane, text);
     Waiting.until(() -> kept().stream().filter(file -> !isLeft(file)).count() >= files);
     crash();
+  }
+
+  /** Presses the button, and waits until what is read aside is in the window. */
+  private void restore() {
+    clickOn("#restore-unsaved");
+    Waiting.until(() -> lookup("#restoring").tryQuery().isEmpty());
   }
 
   private String words(String query) {
@@ -234,7 +246,7 @@ class RescueTest extends WindowFixture {
     crashWith(Role.LOCAL, POD.formatted("web") + "# typed\n");
     restart();
     assertThat(words("#unsaved-words")).contains("Local: " + file + " (Pod web)");
-    clickOn("#restore-unsaved");
+    restore();
     assertThat(document(Role.LOCAL).getText()).endsWith("# typed\n");
     assertThat(document(Role.LOCAL).isModified()).isTrue();
     assertThat(document(Role.LOCAL).getOpened().origin().orElseThrow().file()).isEqualTo(file);
@@ -253,7 +265,7 @@ class RescueTest extends WindowFixture {
     crashWith(Role.LOCAL, POD.formatted("web") + "# typed\n");
     Files.writeString(file, POD.formatted("new") + "---\n" + two);
     restart();
-    clickOn("#restore-unsaved");
+    restore();
     push(KeyCode.CONTROL, KeyCode.S);
     Waiting.until(() -> !document(Role.LOCAL).isModified());
     assertThat(Files.readString(file))
@@ -275,7 +287,7 @@ class RescueTest extends WindowFixture {
     crashWith(Role.LOCAL, POD.formatted("web") + "# mine\n");
     Files.writeString(file, POD.formatted("web") + "# theirs\n");
     restart();
-    clickOn("#restore-unsaved");
+    restore();
     assertThat(words("#changed-unsaved-words")).contains("was changed by another program");
     clickOn("#compare-changed");
     ListView<?> lines = lookup("#comparison-list").query();
@@ -291,7 +303,7 @@ class RescueTest extends WindowFixture {
     crashWith(Role.LOCAL, POD.formatted("web") + "# mine\n");
     Files.delete(file);
     restart();
-    clickOn("#restore-unsaved");
+    restore();
     assertThat(words("#gone-unsaved-words")).contains("in no file now");
     assertThat(document(Role.LOCAL).getText()).endsWith("# mine\n");
     assertThat(document(Role.LOCAL).getOpened().origin()).isEmpty();
@@ -303,7 +315,7 @@ class RescueTest extends WindowFixture {
     crashWith(Role.LOCAL, "kind: Old\n");
     restart();
     type(Role.LOCAL, "kind: New\n");
-    clickOn("#restore-unsaved");
+    restore();
     assertThat(document(Role.LOCAL).getText()).isEqualTo("kind: Old\n");
     Waiting.until(() -> lookup("#unsaved").tryQuery().isPresent());
     Waiting.until(() -> kept().size() == 2);
@@ -329,9 +341,9 @@ class RescueTest extends WindowFixture {
     crash();
     restart();
     assertThat(words("#unsaved-words")).contains("(1 of 2)").contains("Live");
-    clickOn("#restore-unsaved");
+    restore();
     assertThat(words("#unsaved-words")).contains("Local");
-    clickOn("#restore-unsaved");
+    restore();
     assertThat(document(Role.LOCAL).getText()).isEqualTo("kind: One\n");
     assertThat(document(Role.LIVE).getText()).isEqualTo("kind: Two\n");
   }
@@ -370,7 +382,7 @@ class RescueTest extends WindowFixture {
     Waiting.until(() -> kept().size() == 1);
     crash();
     restart();
-    clickOn("#restore-unsaved");
+    restore();
     assertThat(content().composer().currentProperty().get()).contains(PatchFormat.STRATEGIC);
     assertThat(content().view().panes().view(Role.PATCH).editor().text())
         .isEqualTo("spec: {a: 1}\n");
@@ -385,5 +397,135 @@ class RescueTest extends WindowFixture {
     assertThat(words("#not-kept-words")).contains(root.toString(), "Save your work yourself");
     Files.delete(root);
     Waiting.until(() -> lookup("#not-kept").tryQuery().isEmpty());
+  }
+
+  private static String settings(String name, String level) {
+    return """
+    apiVersion: v1
+    kind: ConfigMap
+    metadata: {name: %s}
+    data: {level: %s}
+    """
+        .formatted(name, level);
+  }
+
+  /** One file with many objects, and many files with one object each; in the order of files. */
+  private List<Path> manyObjects(int count) throws IOException {
+    List<Path> files = new ArrayList<>();
+    StringBuilder all = new StringBuilder();
+    for (int i = 0; i < count; i++) {
+      all.append(i == 0 ? "" : "---\n").append(settings("in-" + i, "old"));
+    }
+    files.add(Files.writeString(folder.resolve("all.yaml"), all));
+    for (int i = 0; i < count; i++) {
+      Path file = folder.resolve("b%03d.yaml".formatted(i));
+      files.add(Files.writeString(file, settings("a-own-" + i, "old")));
+    }
+    return files;
+  }
+
+  /** What a bulk over many objects leaves that no pane shows, however it was decided. */
+  private void editAll(List<Path> files) {
+    List<ObjectsViewModel.Unsaved> edits = new ArrayList<>();
+    for (Path file : files) {
+      for (OpenDocument each : read(content().documentFiles(), file)) {
+        String text = each.text().replace("old", "new");
+        edits.add(new ObjectsViewModel.Unsaved(Role.LOCAL, each, text));
+      }
+    }
+    interact(() -> content().objects().model().restore(edits));
+  }
+
+  private static List<OpenDocument> read(DocumentFiles files, Path file) {
+    try {
+      return files.read(file);
+    } catch (IOException failed) {
+      throw new AssertionError(failed);
+    }
+  }
+
+  private static String inOrder(ObjectEdits.Edited edited) {
+    return "%s %04d".formatted(edited.of().place().file(), edited.of().place().index());
+  }
+
+  @Test
+  void manyTextsComeBackInOrderAndTheirOfferHasAnEnd() throws IOException {
+    int count = 150;
+    editAll(manyObjects(count));
+    Waiting.until(() -> kept().size() == 2 * count);
+    crash();
+    interact(() -> open());
+    interact(() -> place((Stage) content().scene().getWindow(), 800, 600));
+    Waiting.until(() -> lookup("#unsaved").tryQuery().isPresent());
+    assertThat(lookup("#unsaved-list").<ListView<String>>query().getItems())
+        .hasSize(2 * count)
+        .startsWith("Local: " + folder.resolve("all.yaml") + " (ConfigMap in-0)");
+    for (String button : List.of("restore", "compare", "discard", "later")) {
+      assertThat(
+              content()
+                  .scene()
+                  .getRoot()
+                  .localToScene(content().scene().getRoot().getLayoutBounds()))
+          .as(button)
+          .matches(all -> all.contains(inScene("#" + button + "-unsaved")));
+    }
+    clickOn("#compare-unsaved");
+    assertThat(lookup("#compared-texts").<ListView<String>>query().getItems()).hasSize(2 * count);
+    assertThat(lookup("#comparison-list").queryAll()).hasSize(1);
+    clickOn("Close");
+    AtomicInteger listings = new AtomicInteger();
+    interact(
+        () ->
+            content()
+                .objects()
+                .model()
+                .sourcesProperty()
+                .subscribe((before, now) -> listings.incrementAndGet()));
+    restore();
+    List<ObjectEdits.Edited> back = content().objects().model().edits().all();
+    assertThat(back).hasSize(2 * count).allMatch(each -> each.text().contains("level: new"));
+    assertThat(back.stream().map(RescueTest::inOrder)).isSorted();
+    assertThat(listings).hasValue(1);
+    waitForNew(2 * count);
+    Waiting.until(() -> content().objects().model().rows().size() == 2 * count);
+  }
+
+  private Bounds inScene(String query) {
+    Node node = lookup(query).query();
+    return node.localToScene(node.getLayoutBounds());
+  }
+
+  @Test
+  void textOfAnObjectThatIsGoneStaysKept() throws IOException {
+    List<Path> files = manyObjects(2);
+    editAll(files);
+    Waiting.until(() -> kept().size() == 4);
+    crash();
+    Files.delete(files.getLast());
+    restart();
+    assertThat(words("#unsaved-words")).contains("own-1");
+    restore();
+    assertThat(words("#gone-unsaved-words")).contains("b001.yaml", "stays kept");
+    Waiting.until(() -> kept().stream().anyMatch(file -> !isLeft(file)));
+    assertThat(kept()).anyMatch(file -> isLeft(file) && read(file).contains("name: a-own-1"));
+  }
+
+  @Test
+  void allCrashesAreRestoredTogetherTheLatestFirst() throws IOException {
+    type(Role.LOCAL, "kind: One\n");
+    Waiting.until(() -> kept().size() == 1);
+    leave();
+    type(Role.LOCAL, "kind: Two\n");
+    Waiting.until(
+        () -> kept().stream().anyMatch(file -> !isLeft(file) && read(file).endsWith("Two\n")));
+    leave();
+    type(Role.LOCAL, "");
+    crashWith(Role.LIVE, "kind: Three\n");
+    restart();
+    assertThat(words("#unsaved-words")).contains("(1 of 3)");
+    clickOn("#restore-all-unsaved");
+    Waiting.until(() -> document(Role.LIVE).getText().equals("kind: Three\n"));
+    assertThat(document(Role.LOCAL).getText()).isEqualTo("kind: Two\n");
+    assertThat(words("#unsaved-words")).contains("Local").doesNotContain("of 3");
   }
 }

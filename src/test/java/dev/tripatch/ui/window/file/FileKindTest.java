@@ -2,7 +2,7 @@ package dev.tripatch.ui.window.file;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.document.VisibleText;
+import dev.tripatch.prose.VisibleText;
 import java.nio.file.Path;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;

@@ -1,4 +1,4 @@
-package dev.tripatch.document;
+package dev.tripatch.prose;
 
 import java.util.Locale;
 

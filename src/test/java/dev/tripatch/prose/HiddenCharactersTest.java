@@ -1,7 +1,10 @@
-package dev.tripatch.document;
+package dev.tripatch.prose;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tripatch.document.JsonWriter;
+import dev.tripatch.document.SourceDocument;
+import dev.tripatch.document.YamlWriter;
 import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.StringValue;

@@ -1,4 +1,4 @@
-package dev.tripatch.document;
+package dev.tripatch.prose;
 
 /**
  * Text of documents made fit for a reader, in a report, a table or on a terminal, which would obey

@@ -1,4 +1,4 @@
-package dev.tripatch.document;
+package dev.tripatch.prose;
 
 import java.lang.Character.UnicodeScript;
 import java.util.EnumSet;
