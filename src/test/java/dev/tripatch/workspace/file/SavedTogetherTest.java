@@ -3,6 +3,7 @@ package dev.tripatch.workspace.file;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -145,6 +146,21 @@ class SavedTogetherTest {
     assertThat(ending.hindered()).containsExactly(folder.resolve("a"), folder.resolve("c"));
     assertThat(folder.resolve("b")).hasContent("new b");
     assertThat(folder.resolve("a")).doesNotExist();
+  }
+
+  @Test
+  void eachFileKeepsItsEncoding() throws IOException {
+    byte[] before = "\uFEFFold ü".getBytes(StandardCharsets.UTF_16LE);
+    byte[] after = "\uFEFFnew ü".getBytes(StandardCharsets.UTF_16LE);
+    Path file = Files.write(folder.resolve("c"), before);
+    FileEdit marked = new FileEdit(file, "\uFEFFold ü", "\uFEFFnew ü");
+    edits = List.of(marked, edits.getFirst());
+    assertThat(write(TextFiles::write).written()).hasSize(2);
+    assertThat(file).hasBinaryContent(after);
+    put("a", "old a");
+    leaveJournal();
+    assertThat(FileJournal.end(Optional.of(settings()))).hasSize(1);
+    assertThat(file).hasBinaryContent(before);
   }
 
   @Test

@@ -14,6 +14,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.WeakHashMap;
@@ -201,11 +202,13 @@ public final class DocumentFiles {
           }
         });
     SavedTogether.Ending ending = together.get().write(List.copyOf(all.keySet()), goesOn);
-    for (FileEdit edit : ending.written()) {
-      List<OpenDocument> now = all.get(edit);
-      known(byFile.get(edit.file())).forEach(each -> written.put(each, stored(now)));
-      saved.now().put(edit.file(), now);
-    }
+    all.keySet().retainAll(Set.copyOf(ending.written()));
+    all.forEach(
+        (edit, now) -> {
+          List<Change> changes = Objects.requireNonNull(byFile.get(edit.file()));
+          known(changes).forEach(each -> written.put(each, stored(now)));
+          saved.now().put(edit.file(), now);
+        });
     saved.hindered().addAll(ending.hindered());
     saved.refusals().addAll(ending.written().isEmpty() ? ending.told() : List.of());
     return saved;

@@ -51,8 +51,7 @@ final class SavingCost {
     FileSaving saving = new FileSaving(System.err::println);
     Optional<Path> settings = Optional.of(Files.createTempDirectory("settings"));
     DocumentFiles files =
-        new DocumentFiles(
-            saving, () -> new SavedTogether(saving, settings, System.err::println));
+        new DocumentFiles(saving, () -> new SavedTogether(saving, settings, System.err::println));
     ObjectsViewModel model =
         new ObjectsViewModel(
             documents,
