@@ -97,7 +97,7 @@ class WrittenTogetherTest {
         .start();
   }
 
-  private int end(Process process) throws InterruptedException {
+  private static int end(Process process) throws InterruptedException {
     assertThat(process.waitFor(4, TimeUnit.MINUTES)).as("ended").isTrue();
     return process.exitValue();
   }
