@@ -1,7 +1,9 @@
 package dev.tripatch.cli;
 
+import dev.tripatch.cli.command.CompleteWordsCommand;
 import dev.tripatch.cli.command.RunCommand;
 import dev.tripatch.cli.input.DocumentOptions;
+import dev.tripatch.cli.input.SchemaOption;
 import dev.tripatch.cli.output.ExitCodes;
 import dev.tripatch.cli.output.StopException;
 import dev.tripatch.cli.terminal.Color;
@@ -11,6 +13,7 @@ import dev.tripatch.cluster.call.CommandLog;
 import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.ProseBundle;
 import dev.tripatch.workspace.Mistake;
+import dev.tripatch.workspace.file.FileJournal;
 import dev.tripatch.workspace.helm.HelmRelease;
 import dev.tripatch.workspace.schemas.SchemaFiles;
 import dev.tripatch.workspace.schemas.Schemas;
@@ -160,6 +163,9 @@ public final class TerminalProgram {
     }
     CommandLine.ParseResult chosen = last(parsed);
     if (chosen.commandSpec().userObject() instanceof RunCommand command) {
+      if (!(command instanceof CompleteWordsCommand)) {
+        FileJournal.end(SchemaOption.settings(terminal)).forEach(terminal::say);
+      }
       int code = command.run();
       return code == ExitCodes.PATCH && isOfExample(chosen.commandSpec())
           ? ExitCodes.NOTHING

@@ -86,6 +86,10 @@ public final class Shell {
   }
 
   public Answer run(String... arguments) {
+    if (!environment.containsKey("HOME")) {
+      // What somebody has at home is not for tests.
+      environment.putIfAbsent("XDG_CONFIG_HOME", folder.resolve(".config").toString());
+    }
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     int exitCode =

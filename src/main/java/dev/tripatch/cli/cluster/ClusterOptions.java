@@ -218,11 +218,7 @@ public final class ClusterOptions {
     if (!fromCluster) {
       return schemas;
     }
-    Optional<Path> cache =
-        SettingsFolder.cacheOf(
-            System.getProperty("os.name", ""),
-            System.getProperty("user.home", ""),
-            terminal.environment());
+    Optional<Path> cache = SettingsFolder.cacheOf(terminal.environment());
     return schemas.with(
         new ClusterSchemas(
                 cluster(terminal),

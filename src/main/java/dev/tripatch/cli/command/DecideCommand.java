@@ -4,6 +4,7 @@ import dev.tripatch.cli.input.AnswerOption;
 import dev.tripatch.cli.input.GivenObjects;
 import dev.tripatch.cli.input.GivenPath;
 import dev.tripatch.cli.input.HelpOption;
+import dev.tripatch.cli.input.SchemaOption;
 import dev.tripatch.cli.input.SecretsOption;
 import dev.tripatch.cli.output.DecisionText;
 import dev.tripatch.cli.output.ExitCodes;
@@ -19,16 +20,19 @@ import dev.tripatch.engine.explain.inner.CountedPath;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.PathStep;
 import dev.tripatch.workspace.Case;
+import dev.tripatch.workspace.file.FileEdit;
 import dev.tripatch.workspace.file.SavedTogether;
+import dev.tripatch.workspace.file.TextFiles;
 import dev.tripatch.workspace.objects.DecidedFile;
 import dev.tripatch.workspace.objects.DecidedObject;
 import dev.tripatch.workspace.objects.Decider;
 import dev.tripatch.workspace.objects.ObjectPair;
 import dev.tripatch.workspace.objects.Unread;
 import dev.tripatch.workspace.schemas.Schemas;
-import java.io.IOException;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Queue;
 import java.util.Set;
@@ -100,14 +104,15 @@ public final class DecideCommand implements RunCommand {
     boolean isFault = all.stream().anyMatch(DecidedObject::isFault);
     List<DecidedFile> files = isFault ? List.of() : DecidedFile.of(all);
     requireNoObjection(files);
-    if (!dryRun) {
-      write(files);
+    List<DecidedFile> written = dryRun ? files : write(files);
+    print(wish, written, all);
+    if (files.isEmpty() && all.stream().noneMatch(DecidedObject::isAnyUndecided)) {
+      terminal.say(nothingIn().text());
     }
-    print(wish, files, all);
     if (isFault) {
       throw nothingWritten(CommandWording.NOT_ALL_COMPARED.text());
     }
-    return exitCode(all);
+    return written.size() < files.size() ? ExitCodes.IN_PART : exitCode(all);
   }
 
   /** What becomes of the fields, and the option that says so. */
@@ -218,18 +223,24 @@ public final class DecideCommand implements RunCommand {
     return new StopException(CommandWording.NOTHING_WRITTEN.text("why", why));
   }
 
-  private void write(List<DecidedFile> files) throws StopException {
-    List<SavedTogether.Edit> edits = new ArrayList<>();
+  /** Those that are written: all but what somebody has changed meanwhile. */
+  private List<DecidedFile> write(List<DecidedFile> files) throws StopException {
+    Map<FileEdit, DecidedFile> edits = new LinkedHashMap<>();
     for (DecidedFile file : files) {
       DecidedFile.Texts texts = file.texts();
-      edits.add(
-          new SavedTogether.Edit(file.file().path().orElseThrow(), texts.before(), texts.after()));
+      edits.put(
+          new FileEdit(file.file().path().orElseThrow(), texts.before(), texts.after()), file);
     }
-    try {
-      SavedTogether.write(edits).forEach(terminal::say);
-    } catch (IOException failed) {
-      throw nothingWritten(String.valueOf(failed.getMessage()));
+    SavedTogether.Ending ending =
+        new SavedTogether(
+                TextFiles.telling(terminal::say), SchemaOption.settings(terminal), terminal::say)
+            .write(List.copyOf(edits.keySet()), done -> true);
+    if (ending.isNothing()) {
+      throw nothingWritten(String.join(" ", ending.told()));
     }
+    ending.told().forEach(terminal::say);
+    edits.keySet().retainAll(Set.copyOf(ending.written()));
+    return List.copyOf(edits.values());
   }
 
   private void print(Wish wish, List<DecidedFile> files, List<DecidedObject> all) {
@@ -247,9 +258,6 @@ public final class DecideCommand implements RunCommand {
                         file -> dryRun ? Optional.of(difference(file)) : Optional.empty(),
                         terminal.seen()::masked)));
     all.forEach(each -> terminal.tell(DecisionText.remarks(each).toList()));
-    if (files.isEmpty() && all.stream().noneMatch(DecidedObject::isAnyUndecided)) {
-      terminal.say(nothingIn().text());
-    }
   }
 
   private CommandWording nothingIn() {

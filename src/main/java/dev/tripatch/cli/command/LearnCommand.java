@@ -240,11 +240,7 @@ public final class LearnCommand implements RunCommand {
 
   /** Empty where the platform names no folder for settings. */
   private Optional<ProgressFile> progress() {
-    return SettingsFolder.of(
-            System.getProperty("os.name", ""),
-            System.getProperty("user.home", ""),
-            terminal.environment())
-        .map(ProgressFile::new);
+    return SettingsFolder.of(terminal.environment()).map(ProgressFile::new);
   }
 
   /** The names of the books and their lessons, for completion. */

@@ -6,7 +6,6 @@ import dev.tripatch.cli.terminal.Terminal;
 import dev.tripatch.workspace.Case;
 import dev.tripatch.workspace.CasePaths;
 import dev.tripatch.workspace.CaseWriter;
-import dev.tripatch.workspace.file.SavedFile;
 import dev.tripatch.workspace.file.TextFiles;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
@@ -158,12 +157,7 @@ public record OutputFile(String name, Path path) {
 
   /** Writes the file: all of it, or nothing; says what of a file that was there is not kept. */
   public void write(String text, Terminal terminal) throws StopException {
-    write(
-        path -> {
-          SavedFile saved = TextFiles.save(path, TextFiles.bytes(path, text));
-          saved.force();
-          saved.lost().ifPresent(terminal::say);
-        });
+    write(path -> TextFiles.telling(terminal::say).write(path, text));
   }
 
   private interface Writing {

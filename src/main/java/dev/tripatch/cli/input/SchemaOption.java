@@ -121,10 +121,7 @@ public final class SchemaOption {
 
   /** The person's settings; empty if the platform names no folder for them. */
   public static Optional<Path> settings(Terminal terminal) {
-    return SettingsFolder.of(
-        System.getProperty("os.name", ""),
-        System.getProperty("user.home", ""),
-        terminal.environment());
+    return SettingsFolder.of(terminal.environment());
   }
 
   private void add(SchemaFiles files, String word) throws StopException, SchemaFault {

@@ -11,6 +11,9 @@ public final class ExitCodes {
   /** There is no answer. */
   public static final int ERROR = 2;
 
+  /** Only some files are written. */
+  public static final int IN_PART = 3;
+
   /** Who read standard output has gone; shells give this code to programs that a signal ends so. */
   public static final int READER_GONE = 141;
 

@@ -210,6 +210,7 @@ public final class TripatchWindow {
       stage.show();
       rescue.ifPresent(Rescue::offer);
       content.features.sending.tellOfBegun();
+      services.news().forEach(content.features::warn);
       // In the frame that shows what it names: set at once, it would be seen before that.
       content.scene.addPostLayoutPulseListener(() -> stage.setTitle(title.getValue()));
       title.subscribe(now -> Platform.requestNextPulse());

@@ -87,6 +87,7 @@ import dev.tripatch.ui.window.layout.MainView;
 import dev.tripatch.ui.window.layout.Notice;
 import dev.tripatch.ui.window.layout.PathLine;
 import dev.tripatch.ui.window.layout.WindowBar;
+import dev.tripatch.workspace.file.SavedTogether;
 import dev.tripatch.workspace.file.SettingsFolder;
 import java.util.ArrayList;
 import java.util.List;
@@ -165,8 +166,10 @@ final class WindowFeatures {
     // What several features use.
     queue = new CommandQueue(comparison, selection, threads.foreground(), say);
     questions.setOnAsking(queue::asking);
-    saving = new FileSaving(sentence -> threads.foreground().execute(() -> warn(sentence)));
-    documentFiles = new DocumentFiles(saving);
+    Consumer<String> warn = sentence -> threads.foreground().execute(() -> warn(sentence));
+    saving = new FileSaving(warn);
+    documentFiles =
+        new DocumentFiles(saving, () -> new SavedTogether(saving, services.settingsFolder(), warn));
     FileQuestions fileQuestions = new FileQuestions(dialogs, questions, saving);
     window =
         new WindowContext(
@@ -455,11 +458,7 @@ final class WindowFeatures {
     return new ClusterAccess(
         new Kubectl(services.environment(), services.log()),
         services.workbench().schemas(),
-        SettingsFolder.cacheOf(
-                System.getProperty("os.name", ""),
-                System.getProperty("user.home", ""),
-                services.environment())
-            .map(folder -> folder.resolve("openapi")),
+        SettingsFolder.cacheOf(services.environment()).map(folder -> folder.resolve("openapi")),
         sentence -> foreground.execute(() -> say.accept(sentence)));
   }
 
@@ -488,7 +487,7 @@ final class WindowFeatures {
         new PathLine.Steps(actions.named("PREVIOUS_CHANGE"), actions.named("NEXT_CHANGE"), keys));
   }
 
-  private void warn(String sentence) {
+  void warn(String sentence) {
     new Notice(view, "saving", sentence).offeringClose("close-saving").show();
   }
 

@@ -19,6 +19,7 @@ import dev.tripatch.ui.settings.SettingsFile;
 import dev.tripatch.ui.window.StartDocuments;
 import dev.tripatch.ui.window.WindowServices;
 import dev.tripatch.workspace.Workbench;
+import dev.tripatch.workspace.file.FileJournal;
 import dev.tripatch.workspace.file.SettingsFolder;
 import dev.tripatch.workspace.helm.HelmRelease;
 import dev.tripatch.workspace.objects.ObjectSources;
@@ -43,6 +44,7 @@ public final class WindowMain {
 
   private final Schemas builtIn;
   private final String release;
+  private List<String> news = List.of();
 
   /**
    * A window that knows these schemas, and those that its arguments name.
@@ -63,6 +65,8 @@ public final class WindowMain {
    *     undecided
    */
   public int run(List<String> arguments) {
+    news = FileJournal.end(usualSettings());
+    news.forEach(WindowMain::say);
     try {
       if (!arguments.isEmpty() && arguments.getFirst().equals(RENDER)) {
         render(arguments.subList(1, arguments.size()));
@@ -126,12 +130,7 @@ public final class WindowMain {
             read.get().object,
             Optional.ofNullable(read.get().overlay));
     try (WindowLauncher launcher = new WindowLauncher()) {
-      return show(
-          launcher,
-          options,
-          documents.with(target),
-          settings(System.getProperty("user.home", ""), System.getenv()),
-          new Kind(false, read.get().readOnly));
+      return show(launcher, options, documents.with(target), new Kind(false, read.get().readOnly));
     }
   }
 
@@ -144,7 +143,6 @@ public final class WindowMain {
           launcher,
           new StartOptions(),
           StartDocuments.chosen(read.files),
-          settings(System.getProperty("user.home", ""), System.getenv()),
           new Kind(false, read.readOnly));
     }
   }
@@ -152,8 +150,7 @@ public final class WindowMain {
   /** Git's mergetool calls. What git has to merge stays as git wrote it, with its markers. */
   private int openMerge(List<String> arguments)
       throws IOException, WindowException, InterruptedException {
-    Optional<Path> settings = settings(System.getProperty("user.home", ""), System.getenv());
-    WindowServices services = services(settings, builtIn);
+    WindowServices services = services(usualSettings(), builtIn);
     MergeQuestion question = WindowArguments.ofMerge(arguments).question();
     if (question.isEmpty()) {
       say(StartWords.NOTHING_TO_MERGE.text("file", question.output()));
@@ -189,11 +186,7 @@ public final class WindowMain {
     try (WindowLauncher launcher = new WindowLauncher()) {
       int shown =
           show(
-              launcher,
-              options,
-              documents.with(pair.sides()),
-              settings(System.getProperty("user.home", ""), System.getenv()),
-              new Kind(false, pair.isOfKubectl()));
+              launcher, options, documents.with(pair.sides()), new Kind(false, pair.isOfKubectl()));
       return shown == 0 && !read.exitZero ? 1 : shown;
     }
   }
@@ -210,8 +203,7 @@ public final class WindowMain {
           launcher,
           new StartOptions(),
           StartDocuments.of(files.sources()).ofHelm(),
-          settings(System.getProperty("user.home", ""), System.getenv()),
-          new Kind(false, true, ran));
+          new Kind(false, true, ran, usualSettings()));
     } catch (IOException | WindowException | InterruptedException problem) {
       return told(problem);
     }
@@ -220,8 +212,7 @@ public final class WindowMain {
   private int open(List<String> arguments)
       throws IOException, WindowException, InterruptedException {
     try (WindowLauncher launcher = new WindowLauncher()) {
-      return open(
-          launcher, arguments, settings(System.getProperty("user.home", ""), System.getenv()));
+      return open(launcher, arguments, usualSettings());
     }
   }
 
@@ -243,8 +234,7 @@ public final class WindowMain {
         launcher,
         options,
         startFiles().open(options),
-        settings,
-        new Kind(read.merge, read.readOnly));
+        new Kind(read.merge, read.readOnly, new CommandLog(), settings));
   }
 
   /**
@@ -253,21 +243,18 @@ public final class WindowMain {
    * @param isMerge whether a command waits for its conflicts to be decided
    * @param isReadOnly whether it changes nothing in any cluster
    */
-  private record Kind(boolean isMerge, boolean isReadOnly, CommandLog ran) {
+  private record Kind(
+      boolean isMerge, boolean isReadOnly, CommandLog ran, Optional<Path> settings) {
     Kind(boolean isMerge, boolean isReadOnly) {
-      this(isMerge, isReadOnly, new CommandLog());
+      this(isMerge, isReadOnly, new CommandLog(), usualSettings());
     }
   }
 
   private int show(
-      WindowLauncher launcher,
-      StartOptions options,
-      StartDocuments documents,
-      Optional<Path> settings,
-      Kind kind)
+      WindowLauncher launcher, StartOptions options, StartDocuments documents, Kind kind)
       throws IOException, WindowException, InterruptedException {
-    StartSchemas.Started schemas = new StartSchemas(builtIn, settings).of(options);
-    WindowServices usual = services(settings, schemas.builtIn()).with(kind.ran());
+    StartSchemas.Started schemas = new StartSchemas(builtIn, kind.settings()).of(options);
+    WindowServices usual = services(kind.settings(), schemas.builtIn()).with(kind.ran());
     WindowServices services = kind.isReadOnly() ? usual.readOnly() : usual;
     if (kind.isMerge()) {
       return told(launcher.mergeAndWait(services, documents.with(schemas.over())));
@@ -300,8 +287,8 @@ public final class WindowMain {
         : WindowArguments.ofWindow(arguments);
   }
 
-  private static Optional<Path> settings(String home, Map<String, String> environment) {
-    return SettingsFolder.of(System.getProperty("os.name", ""), home, environment);
+  private static Optional<Path> usualSettings() {
+    return SettingsFolder.of(System.getenv());
   }
 
   private void render(List<String> arguments) throws IOException {
@@ -325,8 +312,7 @@ public final class WindowMain {
       return;
     }
     StartDocuments documents = startFiles().open(options.documents);
-    Optional<Path> kept = settings(System.getProperty("user.home", ""), System.getenv());
-    StartSchemas.Started schemas = new StartSchemas(builtIn, kept).of(options.documents);
+    StartSchemas.Started schemas = new StartSchemas(builtIn, usualSettings()).of(options.documents);
     new WindowPicture(services(Optional.empty(), schemas.builtIn()))
         .drawAndExit(documents.with(schemas.over()), options.look(), picture);
   }
@@ -347,7 +333,8 @@ public final class WindowMain {
   private void openUnseen(Path picture, List<String> documents)
       throws IOException, WindowException, InterruptedException {
     try (WindowLauncher launcher = WindowLauncher.rehearsing()) {
-      Optional<Path> settings = settings(picture + ".settings", Map.of());
+      Optional<Path> settings =
+          SettingsFolder.of(System.getProperty("os.name", ""), picture + ".settings", Map.of());
       keepFirst(settings);
       int _ = open(launcher, documents, settings);
       StartDocuments example = startFiles().open(new StartOptions());
@@ -381,6 +368,6 @@ public final class WindowMain {
   }
 
   private WindowServices services(Optional<Path> settings, Schemas schemas) {
-    return new WindowServices(new Workbench(schemas.source()), settings, release);
+    return new WindowServices(new Workbench(schemas.source()), settings, release).telling(news);
   }
 }

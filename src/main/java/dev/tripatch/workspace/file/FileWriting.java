@@ -13,4 +13,9 @@ public interface FileWriting {
    * @throws IOException as {@link TextFiles#write} does
    */
   void write(Path file, String text) throws IOException;
+
+  /** Does something as soon as the disk has all that was written. */
+  default void afterwards(Runnable action) {
+    action.run();
+  }
 }

@@ -60,7 +60,7 @@ public record InterruptedSave(Path file, Path copy) {
    */
   public byte[] restore() throws IOException {
     byte[] now = Files.readAllBytes(file);
-    SafeWriting.write(file, Files.readAllBytes(copy)).force();
+    SafeWriting.write(file, Files.readAllBytes(copy), false).force();
     discard();
     return now;
   }

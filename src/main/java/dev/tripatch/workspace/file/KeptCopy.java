@@ -6,7 +6,7 @@ import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
@@ -18,8 +18,9 @@ import java.util.UUID;
 import java.util.stream.Stream;
 
 /**
- * What a file held before it is written over, in a file for its owner alone, locked until the
- * writing is done. It is whole as soon as it has its name; a program that is killed leaves it.
+ * What a file held before it is written over, or what is to be done with several, in a file for its
+ * owner alone, locked until the writing is done. It is whole as soon as it has its name; a program
+ * that is killed leaves it.
  */
 final class KeptCopy {
 
@@ -41,7 +42,7 @@ final class KeptCopy {
   static KeptCopy of(Path target, byte[] old) throws IOException {
     try {
       return make(target.resolveSibling(beside(target) + UUID.randomUUID() + ENDING), old);
-    } catch (AccessDeniedException closedFolder) {
+    } catch (FileSystemException closedFolder) {
       return make(temporary().resolve(elsewhere(target) + UUID.randomUUID() + ENDING), old);
     }
   }
@@ -60,12 +61,18 @@ final class KeptCopy {
     return Path.of(System.getProperty("java.io.tmpdir"));
   }
 
+  /** In a folder, under a name that no other has. */
+  static KeptCopy in(Path folder, byte[] content) throws IOException {
+    return make(folder.resolve(UUID.randomUUID() + ENDING), content);
+  }
+
   private static KeptCopy make(Path path, byte[] old) throws IOException {
     Path unfinished = path.resolveSibling(".tripatch-" + UUID.randomUUID() + ".tmp");
     KeptCopy copy = new KeptCopy(path, PrivateFiles.create(unfinished));
     try {
       copy.lock();
-      SafeWriting.fill(unfinished, old);
+      // Through another channel, closing that would take the lock away.
+      SafeWriting.fill(copy.channel, old);
       Files.move(unfinished, path);
       return copy;
     } catch (IOException failed) {
@@ -87,9 +94,10 @@ final class KeptCopy {
     return path;
   }
 
-  /** Forces it to the disk. */
+  /** Forces it to the disk, and its name. */
   void force() throws IOException {
     channel.force(true);
+    SavedFile.forceName(path);
   }
 
   /** The writing is done. */
@@ -98,10 +106,10 @@ final class KeptCopy {
     channel.close();
   }
 
-  /** What looks like a copy in a folder; nothing if it cannot be read. */
+  /** All in a folder; nothing if it cannot be read. */
   static List<Path> in(Path folder) {
     try (Stream<Path> all = Files.list(folder)) {
-      return all.filter(each -> each.toString().endsWith(ENDING)).toList();
+      return all.toList();
     } catch (IOException | UncheckedIOException closed) {
       return List.of();
     }
@@ -118,7 +126,7 @@ final class KeptCopy {
     return copies.stream()
         .filter(each -> isCopy(each, beside(target)) || isCopy(each, elsewhere(target)))
         .filter(KeptCopy::isOurs)
-        .filter(KeptCopy::isLeft)
+        .filter(each -> isLeft(each, true))
         .sorted(Comparator.comparing(KeptCopy::when).reversed())
         .toList();
   }
@@ -141,13 +149,26 @@ final class KeptCopy {
     }
   }
 
-  private static boolean isLeft(Path copy) {
+  /** All in a folder that killed programs left. */
+  static List<Path> left(Path folder) {
+    return in(folder).stream()
+        .filter(KeptCopy::isOurs)
+        .filter(each -> isLeft(each, false))
+        .toList();
+  }
+
+  /**
+   * Whether no program has it locked.
+   *
+   * @param unknown the answer where there are no locks
+   */
+  private static boolean isLeft(Path copy, boolean unknown) {
     try (FileChannel channel = FileChannel.open(copy, StandardOpenOption.WRITE)) {
       return channel.tryLock() != null;
     } catch (OverlappingFileLockException thisProgramIsWriting) {
       return false;
     } catch (IOException gone) {
-      return Files.exists(copy);
+      return unknown && Files.exists(copy);
     }
   }
 

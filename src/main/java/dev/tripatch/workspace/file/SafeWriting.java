@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.AccessDeniedException;
-import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -16,8 +16,8 @@ import java.util.UUID;
 /**
  * Writes files so that the old bytes are there until the new ones are. Mostly a new file takes the
  * place of the old one in one step. Where the new file cannot be all that the old one is (its
- * owner, its list of access, another name for it, a folder that takes no new files), the old one is
- * written over, and a copy of it is kept until that is done.
+ * owner, its list of access, another name for it, a folder that takes no new files, a file that is
+ * mounted alone), the old one is written over, and a copy of it is kept until that is done.
  */
 final class SafeWriting {
 
@@ -33,14 +33,13 @@ final class SafeWriting {
     this.isPrivate = isPrivate;
   }
 
-  /** Writes a file that everybody may read who could before. */
-  static SavedFile write(Path file, byte[] bytes) throws IOException {
-    return new SafeWriting(target(file), bytes, false).write();
-  }
-
-  /** Writes a file that only its owner may read. */
-  static SavedFile writePrivately(Path file, byte[] bytes) throws IOException {
-    return new SafeWriting(target(file), bytes, true).write();
+  /**
+   * Writes a file.
+   *
+   * @param isPrivate whether only its owner may read it then; else, everybody who could before
+   */
+  static SavedFile write(Path file, byte[] bytes, boolean isPrivate) throws IOException {
+    return new SafeWriting(target(file), bytes, isPrivate).write();
   }
 
   /** Where links lead to, also one that leads to a file that is not there yet. */
@@ -58,7 +57,7 @@ final class SafeWriting {
       create();
       return SavedFile.at(target);
     }
-    requireWritable();
+    requireWritable(target);
     if (isPrivate) {
       OwnerOnly.narrow(target);
     }
@@ -68,7 +67,7 @@ final class SafeWriting {
   }
 
   /** The system lets an administrator write to everything; who took the right away meant it. */
-  private void requireWritable() throws IOException {
+  static void requireWritable(Path target) throws IOException {
     if (!Files.isWritable(target) || FileTraits.isReadOnly(target)) {
       throw new AccessDeniedException(target.toString(), null, SavingFault.READ_ONLY);
     }
@@ -91,7 +90,8 @@ final class SafeWriting {
         Files.createFile(temporary);
       }
       fill(temporary, bytes);
-      move(temporary, target);
+      Files.move(
+          temporary, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     } catch (NoSuchFileException missing) {
       throw new NoSuchFileException(target.toString(), null, missing.getReason());
     } finally {
@@ -115,28 +115,25 @@ final class SafeWriting {
     Path temporary = temporaryIn(folder());
     try {
       PrivateFiles.create(temporary).close();
-    } catch (AccessDeniedException closedFolder) {
+    } catch (FileSystemException closedFolder) {
       return false;
     }
     try {
       fill(temporary, bytes);
-      if (!wanted.giveTo(temporary)) {
-        return false;
-      }
-      move(temporary, target);
-      return true;
-    } catch (AccessDeniedException keptByItsFolder) {
-      return false;
+      return wanted.giveTo(temporary) && takesPlace(temporary);
     } finally {
       Files.deleteIfExists(temporary);
     }
   }
 
-  private static void move(Path from, Path to) throws IOException {
+  /** Not if its folder keeps the old file, or if that is mounted there. */
+  private boolean takesPlace(Path temporary) throws IOException {
     try {
-      Files.move(from, to, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-    } catch (AtomicMoveNotSupportedException unsupported) {
-      Files.move(from, to, StandardCopyOption.REPLACE_EXISTING);
+      Files.move(
+          temporary, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+      return true;
+    } catch (FileSystemException kept) {
+      return false;
     }
   }
 
@@ -179,11 +176,15 @@ final class SafeWriting {
 
   static void fill(Path file, byte[] bytes) throws IOException {
     try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
-      ByteBuffer left = ByteBuffer.wrap(bytes);
-      while (left.hasRemaining()) {
-        channel.write(left);
-      }
-      channel.truncate(bytes.length);
+      fill(channel, bytes);
     }
+  }
+
+  static void fill(FileChannel channel, byte[] bytes) throws IOException {
+    ByteBuffer left = ByteBuffer.wrap(bytes);
+    while (left.hasRemaining()) {
+      channel.write(left);
+    }
+    channel.truncate(bytes.length);
   }
 }

@@ -64,7 +64,7 @@ public final class SavedFile {
   }
 
   /** Not every system lets a folder be opened; there the name is in good hands without that. */
-  private static void forceName(Path file) {
+  static void forceName(Path file) {
     Path folder = file.getParent();
     try {
       if (folder != null) {

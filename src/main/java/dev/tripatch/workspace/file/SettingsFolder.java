@@ -27,6 +27,17 @@ public final class SettingsFolder {
         new Names("APPDATA", "Application Support", "XDG_CONFIG_HOME", ".config"));
   }
 
+  /** The one of this process in an environment. */
+  public static Optional<Path> of(Map<String, String> environment) {
+    return of(System.getProperty("os.name", ""), System.getProperty("user.home", ""), environment);
+  }
+
+  /** The folder for what can be made again, in the same way. */
+  public static Optional<Path> cacheOf(Map<String, String> environment) {
+    return cacheOf(
+        System.getProperty("os.name", ""), System.getProperty("user.home", ""), environment);
+  }
+
   /** The folder for what can be made again, in the same way. */
   public static Optional<Path> cacheOf(
       String operatingSystem, String home, Map<String, String> environment) {

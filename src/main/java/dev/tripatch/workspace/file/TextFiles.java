@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.Objects;
 import java.util.SortedMap;
+import java.util.function.Consumer;
 
 /**
  * Reads and writes whole text files in UTF-8 or, where a byte order mark says so, UTF-16, as
@@ -147,6 +148,15 @@ public final class TextFiles {
     save(file, bytes(file, text)).force();
   }
 
+  /** The same, and a sentence for whoever listens about what a file has no more but its content. */
+  public static FileWriting telling(Consumer<String> say) {
+    return (file, text) -> {
+      SavedFile saved = save(file, bytes(file, text));
+      saved.force();
+      saved.lost().ifPresent(say);
+    };
+  }
+
   /**
    * Writes files into a folder, which is made with all that are needed.
    *
@@ -167,11 +177,7 @@ public final class TextFiles {
    * @throws IOException as {@link #write} does
    */
   public static SavedFile save(Path file, byte[] bytes) throws IOException {
-    if (isNoFile(file)) {
-      Files.write(file, bytes);
-      return SavedFile.NONE;
-    }
-    return SafeWriting.write(file, bytes);
+    return save(file, bytes, false);
   }
 
   /**
@@ -180,16 +186,15 @@ public final class TextFiles {
    * @throws IOException as {@link #write} does
    */
   public static SavedFile savePrivately(Path file, String text) throws IOException {
-    byte[] bytes = bytes(file, text);
-    if (isNoFile(file)) {
+    return save(file, bytes(file, text), true);
+  }
+
+  private static SavedFile save(Path file, byte[] bytes, boolean isPrivate) throws IOException {
+    if (Files.exists(file) && !Files.isRegularFile(file)) {
       Files.write(file, bytes);
       return SavedFile.NONE;
     }
-    return SafeWriting.writePrivately(file, bytes);
-  }
-
-  private static boolean isNoFile(Path file) {
-    return Files.exists(file) && !Files.isRegularFile(file);
+    return SafeWriting.write(file, bytes, isPrivate);
   }
 
   /**

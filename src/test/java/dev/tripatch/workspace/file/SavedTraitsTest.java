@@ -286,6 +286,48 @@ class SavedTraitsTest {
     }
   }
 
+  /**
+   * Mounts as root of a name space, where the machine lets people have one, and saves the file
+   * there.
+   *
+   * @param mounts what to mount: {@code $1} is the file, {@code $2} its folder
+   */
+  private String saveMounted(String mounts) throws IOException {
+    try {
+      run("unshare", "-rm", "true");
+    } catch (IOException | AssertionError refused) {
+      assumeTrue(false, "only root may mount here: " + refused.getMessage());
+    }
+    return saveAs(
+        "",
+        "unshare",
+        "-rm",
+        "sh",
+        "-ec",
+        "file=$1 folder=$2; shift 2; " + mounts + "; exec \"$@\"",
+        "sh",
+        file.toString(),
+        folder.toString());
+  }
+
+  /** A container's file that lies on the machine: nothing can take its place. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "mount --bind $folder/outside.yaml $file",
+        "mount --bind $folder $folder; mount --bind $folder/outside.yaml $file;"
+            + " mount -o remount,bind,ro $folder"
+      })
+  void aFileThatIsMountedIsWrittenInPlace(String mounts) throws IOException {
+    Path outside = Files.writeString(folder.resolve("outside.yaml"), "old: 1\n");
+    Object number = Files.getAttribute(outside, "unix:ino");
+    assertThat(saveMounted(mounts)).isEqualTo("all kept");
+    assertThat(outside).hasContent("saved: true\n");
+    assertThat(Files.getAttribute(outside, "unix:ino")).isEqualTo(number);
+    assertThat(file).as("under the mount").hasContent("old: 1\n");
+    assertThat(names()).containsExactly("outside.yaml", "web.yaml");
+  }
+
   private void assertFull() {
     assertThatThrownBy(() -> TextFiles.write(file, "x".repeat(100_000)))
         .isInstanceOf(IOException.class)

@@ -271,8 +271,9 @@ public final class ObjectCommands implements Feature {
   private void tell(ObjectSaving.Outcome outcome, int count) {
     List<Edited> saved = outcome.saved();
     int left = ObjectRow.unsavedIn(model.rows());
-    if (!outcome.left().isEmpty()) {
-      window.say(ObjectWords.SAVING_CANCELLED.text("saved", count, "left", outcome.left().size()));
+    if (!outcome.refusals().isEmpty()) {
+      String why = String.join(" ", outcome.refusals());
+      window.say(ObjectWords.NOT_ALL_SAVED.text("why", why, "saved", count, "left", left));
     } else if (!saved.isEmpty()) {
       window.say(
           folderOf(saved)

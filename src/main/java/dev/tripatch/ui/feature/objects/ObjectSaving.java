@@ -4,7 +4,6 @@ import dev.tripatch.ui.feature.objects.ObjectEdits.Edited;
 import dev.tripatch.ui.feature.objects.ObjectSurvey.Progress;
 import dev.tripatch.ui.panes.document.DocumentFiles;
 import dev.tripatch.ui.panes.document.OpenDocument;
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -12,17 +11,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
 /**
- * Writes the texts of many objects, file by file, aside: one file holds all or nothing of what is
- * saved in it, and between two files it can be cancelled. What a person must be asked about is left
- * to whoever asks.
+ * Writes the texts of many objects, aside: all of them, or none if it is cancelled or a file cannot
+ * be written. What a person must be asked about is left to whoever asks.
  */
 public final class ObjectSaving {
 
-  /** Rows and progress are shown at most this often: each time all rows are counted. */
+  /** Progress is shown at most this often. */
   private static final int TIMES = 25;
 
   private final ObjectEdits edits;
@@ -39,9 +38,9 @@ public final class ObjectSaving {
    * @param saved what the files have now
    * @param hindered what a person must be asked about: another program has written its file, or it
    *     cannot be written
-   * @param left what was not begun, since it was cancelled
+   * @param refusals why nothing is saved, if nothing is
    */
-  record Outcome(List<Edited> saved, List<Edited> hindered, List<Edited> left) {
+  record Outcome(List<Edited> saved, List<Edited> hindered, List<String> refusals) {
 
     static Outcome nothing() {
       return new Outcome(new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
@@ -62,7 +61,7 @@ public final class ObjectSaving {
 
   /** Saves texts as they are now; what is typed into them meanwhile is not saved. */
   void begin(List<Edited> unsaved, Consumer<Outcome> done) {
-    List<List<Edited>> byFile = byFile(unsaved);
+    Map<Path, List<Edited>> byFile = byFile(unsaved);
     isCancelled = false;
     progress.set(new Progress(ObjectWords.SAVING.text(), 0, byFile.size()));
     background.execute(
@@ -88,68 +87,55 @@ public final class ObjectSaving {
     return outcome;
   }
 
-  private static List<List<Edited>> byFile(List<Edited> unsaved) {
-    Map<Path, List<Edited>> files = new LinkedHashMap<>();
-    for (Edited each : unsaved) {
-      Path file = each.opened().file().orElseThrow().toAbsolutePath();
-      files.computeIfAbsent(file, first -> new ArrayList<>()).add(each);
-    }
-    return List.copyOf(files.values());
+  private static Map<Path, List<Edited>> byFile(List<Edited> unsaved) {
+    return unsaved.stream()
+        .collect(
+            Collectors.groupingBy(
+                each -> each.opened().file().orElseThrow().toAbsolutePath(),
+                LinkedHashMap::new,
+                Collectors.toList()));
   }
 
-  private void writeAll(List<List<Edited>> byFile, Outcome outcome, Executor shown) {
-    List<ObjectEdits.Saved> written = new ArrayList<>();
+  private void writeAll(Map<Path, List<Edited>> byFile, Outcome outcome, Executor shown) {
     int batch = Math.max(1, byFile.size() / TIMES);
-    for (int i = 0; i < byFile.size(); i++) {
-      if (isCancelled) {
-        outcome.left().addAll(byFile.get(i));
-        continue;
-      }
-      write(byFile.get(i), written, outcome);
-      if ((i + 1) % batch == 0) {
-        List<ObjectEdits.Saved> now = List.copyOf(written);
-        Progress reached = new Progress(ObjectWords.SAVING.text(), i + 1, byFile.size());
-        shown.execute(() -> show(now, reached));
-        written.clear();
-      }
-    }
+    Map<Path, List<DocumentFiles.Change>> changes = new LinkedHashMap<>();
+    byFile.forEach(
+        (file, edited) -> changes.put(file, edited.stream().map(ObjectSaving::change).toList()));
+    DocumentFiles.Saved saved =
+        files.saveAll(
+            changes,
+            done -> {
+              if (done % batch == 0) {
+                shown.execute(
+                    () -> show(new Progress(ObjectWords.SAVING.text(), done, byFile.size())));
+              }
+              return !isCancelled;
+            });
+    outcome.refusals().addAll(saved.refusals());
+    List<ObjectEdits.Saved> written = new ArrayList<>();
+    byFile.forEach(
+        (file, edited) -> {
+          List<OpenDocument> now = saved.now().getOrDefault(file, List.of());
+          for (int i = 0; i < now.size(); i++) {
+            written.add(new ObjectEdits.Saved(edited.get(i), now.get(i)));
+          }
+          outcome.saved().addAll(now.isEmpty() ? List.of() : edited);
+          outcome.hindered().addAll(saved.hindered().contains(file) ? edited : List.of());
+        });
     shown.execute(() -> edits.saved(written));
   }
 
-  private void write(List<Edited> ofFile, List<ObjectEdits.Saved> written, Outcome outcome) {
-    List<OpenDocument> now =
-        saved(
-            ofFile.stream()
-                .map(
-                    each ->
-                        new DocumentFiles.Change(each.opened().origin().orElseThrow(), each.text()))
-                .toList());
-    if (now.isEmpty()) {
-      outcome.hindered().addAll(ofFile);
-    }
-    for (int i = 0; i < now.size(); i++) {
-      written.add(new ObjectEdits.Saved(ofFile.get(i), now.get(i)));
-      outcome.saved().add(ofFile.get(i));
-    }
+  private static DocumentFiles.Change change(Edited edited) {
+    return new DocumentFiles.Change(edited.opened().origin().orElseThrow(), edited.text());
   }
 
-  /** Empty where a person must be asked. */
-  private List<OpenDocument> saved(List<DocumentFiles.Change> changes) {
-    try {
-      return files.saveUnchanged(changes).orElse(List.of());
-    } catch (IOException hindered) {
-      return List.of();
-    }
-  }
-
-  private void show(List<ObjectEdits.Saved> written, Progress now) {
-    edits.saved(written);
+  private void show(Progress now) {
     if (isRunning()) {
       progress.set(now);
     }
   }
 
-  /** Writes no further file. */
+  /** Writes no further file, and takes back those that are written. */
   void cancel() {
     isCancelled = true;
   }

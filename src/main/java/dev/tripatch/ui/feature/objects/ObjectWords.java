@@ -42,7 +42,7 @@ enum ObjectWords implements Wording {
   SAVED,
   SAVING,
   STILL_SAVING,
-  SAVING_CANCELLED,
+  NOT_ALL_SAVED,
   FILES,
   OBJECTS_TO_FILES,
   UNSAVED_TEXTS,

@@ -1,18 +1,26 @@
 package dev.tripatch.ui.panes.document;
 
+import dev.tripatch.workspace.file.FileEdit;
 import dev.tripatch.workspace.file.FileWriting;
+import dev.tripatch.workspace.file.SavedTogether;
 import dev.tripatch.workspace.file.SavingFault;
 import dev.tripatch.workspace.file.TextFiles;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.WeakHashMap;
+import java.util.function.IntPredicate;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
 
 /** Opens documents from files and writes them back, one object of many if need be. */
 public final class DocumentFiles {
@@ -21,6 +29,7 @@ public final class DocumentFiles {
   private static final int MOST = 5 << 20;
 
   private final FileWriting writing;
+  private final Supplier<SavedTogether> together;
 
   /** What this wrote in place of what a file held: other objects of the file were read before. */
   private final Map<StoredText, StoredText> written =
@@ -40,7 +49,13 @@ public final class DocumentFiles {
 
   /** Files that are written in this way. */
   public DocumentFiles(FileWriting writing) {
+    this(writing, () -> new SavedTogether(writing, Optional.empty(), remark -> {}));
+  }
+
+  /** The same, several files together so. */
+  public DocumentFiles(FileWriting writing, Supplier<SavedTogether> together) {
     this.writing = writing;
+    this.together = together;
   }
 
   /**
@@ -156,54 +171,91 @@ public final class DocumentFiles {
    */
   public synchronized OpenDocument save(OpenDocument.Origin opened, String text)
       throws IOException {
-    OpenDocument.Origin origin = current(opened);
-    StoredText stored = origin.stored().with(whole(origin, text));
-    write(origin.file(), stored);
-    written.put(origin.stored(), stored);
-    return document(origin.file(), stored, origin.object().with(text));
+    OpenDocument now = changed(new Change(opened, text));
+    StoredText stored = stored(List.of(now));
+    write(opened.file(), stored);
+    written.put(latest(opened.stored()), stored);
+    return now;
+  }
+
+  private OpenDocument changed(Change change) throws IOException {
+    OpenDocument.Origin origin = current(change.origin());
+    StoredText stored = origin.stored().with(whole(origin, change.text()));
+    return document(origin.file(), stored, origin.object().with(change.text()));
   }
 
   /**
-   * Writes texts of several objects of a file at once, unless it is no longer as it was.
+   * How files were saved together.
    *
-   * @param changes at least one; of one file
-   * @return the documents as they are now, in the same order; empty if another program has written
-   *     the file
-   * @throws IOException as {@link #save} does; the file is then as it was
+   * @param now the documents of each file that is written, in the order of its changes
+   * @param hindered what a person must be asked about: another program has written the file, or it
+   *     cannot be written
+   * @param refusals why no file is written, if none is
    */
-  public synchronized Optional<List<OpenDocument>> saveUnchanged(List<Change> changes)
-      throws IOException {
-    OpenDocument.Origin first = changes.getFirst().origin();
-    StoredText before = latest(first.stored());
-    String exact = TextFiles.readExactly(first.file());
-    Set<StoredText> known = new HashSet<>();
-    changes.forEach(each -> known.add(latest(each.origin().stored())));
-    if (!known.stream().map(StoredText::exact).allMatch(exact::equals)) {
-      return Optional.empty();
-    }
-    return Optional.of(
-        changes.size() == 1
-            ? List.of(save(first, changes.getFirst().text()))
-            : saveTogether(first.file(), before, known, changes));
+  public record Saved(
+      Map<Path, List<OpenDocument>> now, Set<Path> hindered, List<String> refusals) {}
+
+  /**
+   * Writes texts of objects of several files: all files but those that a person must be asked
+   * about, or none.
+   *
+   * @param byFile at least one change of each file
+   * @param goesOn asked before each file, with how many are done; no cancels all
+   */
+  public synchronized Saved saveAll(Map<Path, List<Change>> byFile, IntPredicate goesOn) {
+    Saved saved = new Saved(new HashMap<>(), new HashSet<>(), new ArrayList<>());
+    Map<FileEdit, List<OpenDocument>> all = new LinkedHashMap<>();
+    byFile.forEach(
+        (file, changes) -> {
+          try {
+            StoredText before = latest(changes.getFirst().origin().stored());
+            List<OpenDocument> now = changed(before, changes);
+            all.put(new FileEdit(file, before.exact(), stored(now).exact()), now);
+          } catch (IOException hindered) {
+            saved.hindered().add(file);
+          }
+        });
+    SavedTogether.Ending ending = together.get().write(List.copyOf(all.keySet()), goesOn);
+    all.keySet().retainAll(Set.copyOf(ending.written()));
+    all.forEach(
+        (edit, now) -> {
+          List<Change> changes = Objects.requireNonNull(byFile.get(edit.file()));
+          known(changes).forEach(each -> written.put(each, stored(now)));
+          saved.now().put(edit.file(), now);
+        });
+    saved.hindered().addAll(ending.hindered());
+    saved.refusals().addAll(ending.written().isEmpty() ? ending.told() : List.of());
+    return saved;
   }
 
-  private List<OpenDocument> saveTogether(
-      Path file, StoredText before, Set<StoredText> known, List<Change> changes)
-      throws IOException {
+  private static StoredText stored(List<OpenDocument> ofFile) {
+    return ofFile.getFirst().origin().orElseThrow().stored();
+  }
+
+  /** What was read of a file, at any time. */
+  private Set<StoredText> known(List<Change> changes) {
+    return changes.stream().map(each -> latest(each.origin().stored())).collect(Collectors.toSet());
+  }
+
+  /** The documents of a file when it has these texts. */
+  private List<OpenDocument> changed(StoredText before, List<Change> changes) throws IOException {
+    OpenDocument.Origin first = changes.getFirst().origin();
+    String name = nameOf(first.file());
+    if (!known(changes).stream().map(StoredText::exact).allMatch(before.exact()::equals)) {
+      throw new IOException(name);
+    }
+    if (changes.size() == 1) {
+      return List.of(changed(changes.getFirst()));
+    }
     Map<Integer, String> texts = new HashMap<>();
     changes.forEach(each -> texts.put(each.origin().object().index(), each.text()));
-    String name = nameOf(file);
     String after = FileObjects.withObjects(before.text(), texts);
-    List<ObjectChoice> now = FileObjects.in(name, after);
-    requireSameObjects(name, FileObjects.in(name, before.text()).size(), now.size());
+    List<ObjectChoice> all = FileObjects.in(name, after);
+    requireSameObjects(name, FileObjects.in(name, before.text()).size(), all.size());
     StoredText stored = before.with(after);
-    write(file, stored);
-    known.forEach(each -> written.put(each, stored));
-    objects.put(stored, now);
     return changes.stream()
-        .map(
-            each ->
-                document(file, stored, now.get(each.origin().object().index()).with(each.text())))
+        .map(each -> all.get(each.origin().object().index()).with(each.text()))
+        .map(choice -> document(first.file(), stored, choice))
         .toList();
   }
 

@@ -44,10 +44,23 @@ public final class FileSaving implements FileWriting {
     force(file, TextFiles.savePrivately(file, text));
   }
 
-  private synchronized void force(Path file, SavedFile saved) {
+  private void force(Path file, SavedFile saved) {
     saved.lost().ifPresent(warn);
+    afterwards(
+        () -> {
+          try {
+            saved.force();
+          } catch (IOException failed) {
+            warn.accept(SavingFault.sentence(file, failed));
+          }
+        });
+  }
+
+  @Override
+  public synchronized void afterwards(Runnable action) {
     waiting++;
-    disk.execute(() -> forceNow(file, saved));
+    disk.execute(action);
+    disk.execute(this::isDone);
   }
 
   /** However many files are saved: a disk takes one after the other. */
@@ -62,16 +75,6 @@ public final class FileSaving implements FileWriting {
             Thread.ofPlatform().daemon().name(DocumentWords.TO_THE_DISK.text()).factory());
     one.allowCoreThreadTimeOut(true);
     return one;
-  }
-
-  private void forceNow(Path file, SavedFile saved) {
-    try {
-      saved.force();
-    } catch (IOException failed) {
-      warn.accept(SavingFault.sentence(file, failed));
-    } finally {
-      isDone();
-    }
   }
 
   private synchronized void isDone() {

@@ -33,6 +33,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
+import javafx.scene.control.Labeled;
 import javafx.scene.control.ListView;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
@@ -145,6 +146,20 @@ class RescueTest extends WindowFixture {
 
   private String words(String query) {
     return lookup(query).queryLabeled().getText();
+  }
+
+  @Test
+  void whatTheStartTookBackIsSaidAtOnce() {
+    interact(
+        () ->
+            open(
+                new Stage(),
+                services(folder).telling(List.of("It is taken back.")),
+                new NoFileDialogs(),
+                StartDocuments.NONE));
+    assertThat(lookup("#saving-words").<Labeled>query().getText()).isEqualTo("It is taken back.");
+    clickOn("#close-saving");
+    assertThat(lookup("#saving-words").tryQuery()).isEmpty();
   }
 
   @Test

@@ -29,10 +29,14 @@ class ObjectSavingTest {
   @TempDir Path folder;
   private final Documents documents = new Documents();
   private final List<String> written = new ArrayList<>();
+  private String full = "";
   private final DocumentFiles files =
       new DocumentFiles(
           (file, text) -> {
             written.add(String.valueOf(file.getFileName()));
+            if (file.endsWith(full)) {
+              throw new IOException("no space left on device");
+            }
             TextFiles.write(file, text);
           });
   private final List<Runnable> aside = new ArrayList<>();
@@ -159,9 +163,14 @@ class ObjectSavingTest {
     assertThat(model.rows()).noneMatch(ObjectRow::isModified);
   }
 
+  private String all() throws IOException {
+    return read("one.yaml") + read("two.yaml") + read("three.yaml");
+  }
+
   @Test
-  void cancelledBetweenTwoFilesEachFileIsOldOrNew() throws IOException {
+  void cancelledBetweenTwoFilesNothingIsSaved() throws IOException {
     open(OneObjectOfManyTest.Form.LINE_FEEDS, folder);
+    String before = all();
     editAll();
     model
         .saving()
@@ -173,15 +182,33 @@ class ObjectSavingTest {
               }
             });
     save();
-    assertThat(written).hasSize(2);
+    assertThat(written).as("two, and back").hasSize(4);
+    assertThat(outcomes)
+        .containsExactly(new ObjectSaving.Outcome(List.of(), List.of(), List.of("Cancelled.")));
+    assertThat(all()).isEqualTo(before);
+    assertThat(model.edits().all()).hasSize(8);
+  }
+
+  @Test
+  void whereOneFileCannotBeWrittenNothingIsSavedAndItIsAskedAbout() throws IOException {
+    open(OneObjectOfManyTest.Form.LINE_FEEDS, folder);
+    String before = all();
+    editAll();
+    full = "three.yaml";
+    save();
     ObjectSaving.Outcome outcome = Objects.requireNonNull(outcomes.getFirst());
-    assertThat(outcome.left()).isNotEmpty();
-    assertThat(outcome.saved().size() + outcome.left().size()).isEqualTo(8);
-    for (String name : List.of("one.yaml", "two.yaml", "three.yaml")) {
-      assertThat(read(name).contains("debug")).isEqualTo(written.contains(name));
-      assertThat(read(name).contains("info")).isNotEqualTo(written.contains(name));
-    }
-    assertThat(model.edits().all()).containsExactlyInAnyOrderElementsOf(outcome.left());
+    assertThat(outcome.saved()).isEmpty();
+    assertThat(outcome.hindered()).hasSize(2);
+    assertThat(outcome.refusals())
+        .singleElement()
+        .asString()
+        .contains("There is no space left for");
+    assertThat(all()).isEqualTo(before);
+    assertThat(model.edits().all()).hasSize(8);
+    full = "";
+    save();
+    assertThat(model.edits().all()).isEmpty();
+    assertThat(all()).doesNotContain("info");
   }
 
   @Test

@@ -9,6 +9,7 @@ import dev.tripatch.ui.panes.document.FileSaving;
 import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.panes.model.Documents;
 import dev.tripatch.workspace.Workbench;
+import dev.tripatch.workspace.file.SavedTogether;
 import dev.tripatch.workspace.objects.ObjectSources;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -16,6 +17,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.function.BooleanSupplier;
@@ -47,7 +49,9 @@ final class SavingCost {
     }
     Documents documents = new Documents();
     FileSaving saving = new FileSaving(System.err::println);
-    DocumentFiles files = new DocumentFiles(saving);
+    Optional<Path> settings = Optional.of(Files.createTempDirectory("settings"));
+    DocumentFiles files =
+        new DocumentFiles(saving, () -> new SavedTogether(saving, settings, System.err::println));
     ObjectsViewModel model =
         new ObjectsViewModel(
             documents,
