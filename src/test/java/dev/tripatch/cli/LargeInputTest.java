@@ -235,7 +235,7 @@ class LargeInputTest {
         .hasSize((merged == Merged.ADDED ? 2 : 1) * OBJECTS + 1);
   }
 
-  private enum Merged {
+  enum Merged {
     CHANGED,
     CLASHING,
     ADDED,

@@ -64,9 +64,9 @@ public final class DocumentFiles {
    * @param all how many characters all documents have with it
    */
   public static Optional<String> refusal(long all) {
-    return Optional.of(DocumentWords.TOO_LARGE)
-        .filter(_ -> all > MOST)
-        .map(words -> words.text("size", (all >> 20) + 1, "limit", MOST >> 20));
+    return all > MOST
+        ? Optional.of(DocumentWords.TOO_LARGE.text("size", (all >> 20) + 1, "limit", MOST >> 20))
+        : Optional.empty();
   }
 
   /**
