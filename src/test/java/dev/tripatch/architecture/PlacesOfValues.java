@@ -56,7 +56,6 @@ abstract class PlacesOfValues {
           Map.entry("ui.feature.learn.ReferenceWindow", NO_VALUES),
           Map.entry("ui.panes.reading.TextLink", NO_VALUES),
           Map.entry("ui.window.layout.Breadcrumb", NAMES),
-          Map.entry("ui.feature.objects.ObjectCell", NAMES),
           Map.entry("ui.settings.SettingsDialog", NO_VALUES),
           Map.entry("ui.theme.Hint", "what its caller says, seen by SecretsTest"));
 
@@ -195,6 +194,7 @@ abstract class PlacesOfValues {
 
   private static final Set<String> NOT_QUOTING =
       Set.of(
+          "CallWording",
           "FailureKind",
           "ClusterWording",
           "HelmFailureKind",

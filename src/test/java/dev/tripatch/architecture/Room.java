@@ -81,7 +81,7 @@ record Room(String name, Set<String> rooms, Set<String> libraries) {
               Set.of()),
           new Room("cluster.kubectl", with(ENGINE, "engine.format"), Set.of()),
           room("merge", "json", "prose", "document", "schema", "engine.explain"),
-          room("cluster.call"),
+          room("cluster.call", "prose"),
           room("cluster.live", "json", "prose", "document", "cluster.call"),
           room("cluster.send", "document", "cluster.call", "cluster.live"),
           room("cluster.secret", "json", "prose", "document", "cluster.kubectl"),

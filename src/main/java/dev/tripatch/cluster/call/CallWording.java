@@ -2,7 +2,7 @@ package dev.tripatch.cluster.call;
 
 import dev.tripatch.prose.Wording;
 
-/** What is said of what programs print. */
+/** Sentences about the output of programs. */
 enum CallWording implements Wording {
   LEFT_OUT
 }

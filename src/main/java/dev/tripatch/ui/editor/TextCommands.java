@@ -80,7 +80,7 @@ public final class TextCommands {
     area.selectAll();
   }
 
-  /** How long the text would be with another one in the place of the selection. */
+  /** How long the text would be with the selection replaced by another one. */
   public long lengthWith(String pasted) {
     return (long) area.getLength() - area.getSelection().getLength() + pasted.length();
   }

@@ -51,7 +51,7 @@ public record FileEdit(Path file, String before, String after) {
       } catch (AccessDeniedException forbidden) {
         throw forbidden;
       } catch (IOException noRoom) {
-        // On a full disk there is none beside the file, but where its old content was, there is.
+        // A full disk has no room for another file, but it has room where the old content was.
         SafeWriting.fill(file, TextFiles.bytes(file, before));
       }
     }

@@ -36,7 +36,7 @@ final class SafeWriting {
   /**
    * Writes a file.
    *
-   * @param isPrivate whether only its owner may read it then; else, everybody who could before
+   * @param isPrivate whether only its owner may read it then, not everybody who could before
    */
   static SavedFile write(Path file, byte[] bytes, boolean isPrivate) throws IOException {
     return new SafeWriting(target(file), bytes, isPrivate).write();

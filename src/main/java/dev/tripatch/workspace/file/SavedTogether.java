@@ -11,7 +11,7 @@ import java.util.function.Consumer;
 import java.util.function.IntPredicate;
 
 /**
- * Writes several files: all of them, or none. What they hold is kept beside the settings until they
+ * Writes several files: all of them, or none. What they hold is kept with the settings until they
  * are written; the next start of the program takes back what a killed one left. To be used once.
  */
 public final class SavedTogether {
@@ -20,7 +20,7 @@ public final class SavedTogether {
   private final Consumer<String> say;
   private final List<FileEdit> begun = new ArrayList<>();
 
-  /** Held for each file, and for ever by whoever ends the program meanwhile. */
+  /** Held for each file; whoever ends the program meanwhile never gives it back. */
   private final ReentrantLock turn = new ReentrantLock(true);
 
   /** What is done now is about it. */

@@ -32,7 +32,7 @@ public final class SettingsFolder {
     return of(System.getProperty("os.name", ""), System.getProperty("user.home", ""), environment);
   }
 
-  /** The folder for what can be made again, in the same way. */
+  /** The cache folder of this process in an environment. */
   public static Optional<Path> cacheOf(Map<String, String> environment) {
     return cacheOf(
         System.getProperty("os.name", ""), System.getProperty("user.home", ""), environment);

@@ -244,7 +244,7 @@ public final class FileCommands implements Feature {
     }
   }
 
-  /** Whether a pane cannot have a text of this length beside the other documents; says so. */
+  /** Whether a text of this length is too large together with the other documents; says so. */
   public boolean refuses(Role pane, long length) {
     Stream<DocumentViewModel> others = documents.all().stream().filter(each -> each.pane() != pane);
     long all = length + others.mapToLong(each -> each.getText().length()).sum();
