@@ -1,5 +1,7 @@
 package dev.tripatch.json;
 
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -12,9 +14,15 @@ import org.jspecify.annotations.Nullable;
  */
 public final class MapValue implements Value {
 
-  public static final MapValue EMPTY = new MapValue(new EntryTable<>());
+  public static final MapValue EMPTY = new MapValue(new LinkedHashMap<>());
 
-  private final EntryTable<Value> entries;
+  /** Most maps of a manifest have two or three keys. */
+  private static final int USUAL = 3;
+
+  /** Spreads hash codes of numbered texts, which lie side by side: the golden ratio. */
+  private static final int SPREAD = 0x9E3779B9;
+
+  private final LinkedHashMap<String, Value> entries;
 
   /** Computed when it is first asked for, mostly never; 0 before. */
   private int hash;
@@ -22,7 +30,7 @@ public final class MapValue implements Value {
   /** Known when it was decoded once; threads may find out for themselves. */
   private boolean isDecoded;
 
-  private MapValue(EntryTable<Value> entries) {
+  private MapValue(LinkedHashMap<String, Value> entries) {
     this.entries = entries;
   }
 
@@ -45,12 +53,12 @@ public final class MapValue implements Value {
 
   /** Starts an empty map with room for so many entries; there can be more. */
   public static Builder builder(int expected) {
-    return new Builder(new EntryTable<>(expected));
+    return new Builder(LinkedHashMap.newLinkedHashMap(Math.max(expected, USUAL)));
   }
 
   /** Starts a map with this map's entries. */
   public Builder toBuilder() {
-    return new Builder(entries.copy());
+    return new Builder(new LinkedHashMap<>(entries));
   }
 
   /** The value of a key, or null where the map does not have the key. */
@@ -70,27 +78,34 @@ public final class MapValue implements Value {
 
   /** Whether the map has the key, be its value null or not. */
   public boolean has(String key) {
-    return entries.has(key);
+    return entries.containsKey(key);
   }
 
   /** The keys in order; cannot be changed. */
   public Set<String> keys() {
-    return entries.keySet();
+    return entries().keySet();
   }
 
   /** The entries in order; cannot be changed. */
   public Map<String, Value> entries() {
-    return entries.asMap();
+    return Collections.unmodifiableMap(entries);
   }
 
   /** As the patch code would read it; the same object where nothing changes. */
-  @SuppressWarnings("ReferenceEquality") // the same table where nothing changes
+  @SuppressWarnings("ReferenceEquality") // convert gives the same object where nothing changes
   MapValue decoded() {
     if (isDecoded) {
       return this;
     }
-    EntryTable<Value> converted = entries.withValues(EngineNumbers::convert);
-    MapValue decoded = converted == entries ? this : new MapValue(converted.trimmed());
+    Builder converted = null;
+    for (Map.Entry<String, Value> entry : entries.entrySet()) {
+      Value after = EngineNumbers.convert(entry.getValue());
+      if (after != entry.getValue()) {
+        converted = converted == null ? toBuilder() : converted;
+        converted.put(entry.getKey(), after);
+      }
+    }
+    MapValue decoded = converted == null ? this : converted.build();
     decoded.isDecoded = true;
     return decoded;
   }
@@ -102,33 +117,42 @@ public final class MapValue implements Value {
 
   /** Whether there is no entry. */
   public boolean isEmpty() {
-    return entries.size() == 0;
+    return entries.isEmpty();
   }
 
   @Override
   public boolean equals(@Nullable Object other) {
-    return this == other || (other instanceof MapValue that && entries.sameEntries(that.entries));
+    return this == other || (other instanceof MapValue that && entries.equals(that.entries));
   }
 
+  /**
+   * Each entry is spread before it is added: numbered items have numbers in several fields, whose
+   * plain sums are often the same.
+   */
   @Override
   public int hashCode() {
     if (hash == 0) {
-      hash = entries.hash();
+      int sum = 0;
+      for (Map.Entry<String, Value> entry : entries.entrySet()) {
+        int spread = (31 * entry.getKey().hashCode() + entry.getValue().hashCode()) * SPREAD;
+        sum += spread ^ spread >>> 15;
+      }
+      hash = sum;
     }
     return hash;
   }
 
   @Override
   public String toString() {
-    return entries.asMap().toString();
+    return entries.toString();
   }
 
   /** Collects entries for a map; for one thread and one map. */
   public static final class Builder {
 
-    private @Nullable EntryTable<Value> entries;
+    private @Nullable LinkedHashMap<String, Value> entries;
 
-    private Builder(EntryTable<Value> entries) {
+    private Builder(LinkedHashMap<String, Value> entries) {
       this.entries = entries;
     }
 
@@ -157,7 +181,7 @@ public final class MapValue implements Value {
 
     /** Whether the key was set. */
     public boolean has(String key) {
-      return open().has(key);
+      return open().containsKey(key);
     }
 
     /** Visits what was set so far, in order. */
@@ -167,17 +191,17 @@ public final class MapValue implements Value {
 
     /** Whether nothing was set. */
     public boolean isEmpty() {
-      return open().size() == 0;
+      return open().isEmpty();
     }
 
     /** The map; the builder is used up. */
     public MapValue build() {
-      EntryTable<Value> built = open();
+      LinkedHashMap<String, Value> built = open();
       entries = null;
-      return built.size() == 0 ? EMPTY : new MapValue(built.trimmed());
+      return built.isEmpty() ? EMPTY : new MapValue(built);
     }
 
-    private EntryTable<Value> open() {
+    private LinkedHashMap<String, Value> open() {
       if (entries == null) {
         throw new IllegalStateException("this builder was already used");
       }

@@ -5,7 +5,6 @@ import dev.tripatch.engine.patch.Directives;
 import dev.tripatch.engine.patch.Refusals;
 import dev.tripatch.engine.patch.RefusedException;
 import dev.tripatch.engine.patch.ValueKind;
-import dev.tripatch.json.EntryTable;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
@@ -15,6 +14,8 @@ import dev.tripatch.json.Value;
 import dev.tripatch.schema.FieldRule;
 import dev.tripatch.schema.SchemaType;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -47,7 +48,7 @@ public final class MapDiffer {
   DiffDecision.Nested diff(
       MapValue original, MapValue modified, SchemaType type, boolean retainsKeys, FieldPath path)
       throws RefusedException {
-    EntryTable<DiffDecision> decisions = new EntryTable<>(modified.size());
+    Map<String, DiffDecision> decisions = LinkedHashMap.newLinkedHashMap(modified.size());
     for (Map.Entry<String, Value> entry : modified.entries().entrySet()) {
       String key = entry.getKey();
       Value old = original.get(key);
@@ -62,7 +63,7 @@ public final class MapDiffer {
         decisions.put(entry.getKey(), deletion(new DiffDecision.Removed()));
       }
     }
-    Map<String, DiffDecision> fields = decisions.asMap();
+    Map<String, DiffDecision> fields = Collections.unmodifiableMap(decisions);
     MapValue patch = PatchRenderer.render(fields);
     Optional<ListValue> retained =
         retainsKeys ? retainKeys(original, modified, patch) : Optional.empty();
