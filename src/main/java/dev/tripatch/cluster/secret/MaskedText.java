@@ -76,6 +76,6 @@ record MaskedText(MaskedObject objects, KnownSecrets known) {
 
   /** The text of an annotation in its own place. */
   MaskedDocument configuration(String text) {
-    return masked(SourceReader.read("annotation", text, Format.JSON));
+    return masked(SourceReader.read("annotation", text));
   }
 }
