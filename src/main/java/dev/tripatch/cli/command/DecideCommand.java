@@ -186,8 +186,7 @@ public final class DecideCommand implements RunCommand {
               .filter(
                   pair ->
                       pair.all()
-                          .anyMatch(
-                              found -> Fields.at(found.object().value(), holder).isPresent()))
+                          .anyMatch(found -> Fields.at(found.object().value(), holder).isPresent()))
               .toList();
       if (having.isEmpty() && !there.contains(path)) {
         throw new StopException(CommandWording.NO_OBJECT_HAS.text("path", path));

@@ -122,7 +122,9 @@ final class FoundMasks {
         : YamlWriter.write(new StringValue(text)).stripTrailing();
   }
 
-  /** The secrets in the annotation's object; all of it again if its text is written in an odd way. */
+  /**
+   * The secrets in the annotation's object; all of it again if its text is written in an odd way.
+   */
   private void annotation(Entry entry, String text, Span span, Value wanted, boolean inFlow) {
     MaskedDocument inner = texts.configuration(text);
     Optional<Spelling> spelling = Spelling.of(text, span.in(document.text()));

@@ -1,6 +1,5 @@
 package dev.tripatch.cluster.secret;
 
-import dev.tripatch.document.Format;
 import dev.tripatch.document.JsonWriter;
 import dev.tripatch.document.Node;
 import dev.tripatch.document.SourceDocument;

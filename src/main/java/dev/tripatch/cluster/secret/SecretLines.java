@@ -20,10 +20,11 @@ public final class SecretLines {
   /** The kind may have a tag or an anchor, be in a block, escaped, or an alias of an anchor. */
   private static final Pattern LIKELY =
       Pattern.compile(
-          "(?i)(?:(?:^|[\\s{,\"'])kind[\\\\\"']*\\s*:|&\\w\\S*\\s)"
+          "(?i)(?:(?:^|[\\s{,\"'])kind[\\\\\"']*\\s*:|&\\w\\S{0,99}\\s)"
               + "(?:\\s|[!&]\\S*\\s|[|>][-+\\d]*\\s|#[^\\n]*\\n)*+"
-              + "(?:[\\\\\"']*\\s*secret(?:s|list)?(?![\\w.-])|\"[^\"\\n]*\\\\[xu\\n])"
-              + "|(?:^|[\\s{,\"'])stringData[\"']?\\s*:|\"[^\"\\n]*\\\\[xu][^\"\\n]*\"\\s*:");
+              + "(?:[\\\\\"']*\\s*secret(?:s|list)?(?![\\w.-])|\"[^\"\\n\\\\]*+\\\\[xu\\n])"
+              + "|(?:^|[\\s{,\"'])stringData[\"']?\\s*:"
+              + "|\"[^\"\\n\\\\]*+\\\\[xu][^\"\\n]*+\"\\s*:");
 
   private static final Pattern KIND = Pattern.compile("(?i)(?:^|[\\s{,\"'])kind[\"']?\\s*:");
   private static final Pattern DOCUMENT = Pattern.compile("(?s).+?(?=\\n---(?:\\s|\\z)|\\z)");
@@ -42,8 +43,7 @@ public final class SecretLines {
   private static final Pattern BEFORE =
       Pattern.compile("(?:---(?=\\s|$))?\\s*+(?:[-?:](?:\\s++|$))*+");
   private static final Pattern ENTRY =
-      Pattern.compile(
-          "(?s)((?:\"[^\"]*\"|'[^']*')\\s*|[^\\s:#{\\[\"'][^:#]*+):(?:\\s+|$)(.*)");
+      Pattern.compile("(?s)((?:(?:\"[^\"]*\"|'[^']*')\\s*|[^\\s:#{\\[\"'][^:#]*+):)(?:\\s+|$)(.*)");
   private static final int NONE = Integer.MAX_VALUE;
 
   private final String text;
@@ -58,9 +58,7 @@ public final class SecretLines {
   private SecretLines(String text, boolean isSecret) {
     this.text = text;
     this.hides =
-        isSecret
-            ? path -> !IDENTITY.matcher(path).matches()
-            : path -> REGION.matcher(path).find();
+        isSecret ? path -> !IDENTITY.matcher(path).matches() : path -> REGION.matcher(path).find();
   }
 
   /** Whether a text looks like a Secret: it has its kind, or a field that only Secrets have. */
@@ -87,8 +85,7 @@ public final class SecretLines {
                 new SecretLines(
                         each.group(),
                         isLikely(each.group()) || isSecret && !KIND.matcher(each.group()).find())
-                    .read().stream()
-                    .map(mask -> mask.movedBy(each.start())))
+                    .read().stream().map(mask -> mask.movedBy(each.start())))
         .toList();
   }
 
@@ -134,7 +131,7 @@ public final class SecretLines {
     if (!isEntry) {
       return value(start + column, end, isMarked ? indentation : NONE, holders);
     }
-    String key = unquoted(entry.group(1));
+    String key = key(entry.group(1));
     parent(column, key);
     return value(start + entry.start(2), end, column, holders + key);
   }
@@ -165,8 +162,9 @@ public final class SecretLines {
     parents.put(column, key);
   }
 
-  static String unquoted(String key) {
-    return key.strip().replaceAll("^[\"']|[\"']$", "");
+  /** A key without its quotes and colon. */
+  static String key(String written) {
+    return written.substring(0, written.length() - 1).strip().replaceAll("^[\"']|[\"']$", "");
   }
 
   private void mask(int from, int to) {

@@ -39,7 +39,7 @@ record SecretTokens(String text, Predicate<String> hides, List<Mask> masks) {
     Matcher word = WORD.matcher(text).region(from, to);
     while (word.find()) {
       if (word.group("key") != null) {
-        next = holders.isEmpty() ? next : in(holders.peek(), key(word.group()));
+        next = holders.isEmpty() ? next : in(holders.peek(), SecretLines.key(word.group()));
         continue;
       }
       if (word.group("open") != null) {
@@ -59,9 +59,5 @@ record SecretTokens(String text, Predicate<String> hides, List<Mask> masks) {
 
   private static String in(String holder, String key) {
     return holder.length() > LONGEST ? holder : holder + "\n" + key;
-  }
-
-  private static String key(String word) {
-    return SecretLines.unquoted(word.substring(0, word.length() - 1));
   }
 }

@@ -403,10 +403,15 @@ class DecideCommandTest {
     shell.file(
         "live.yaml",
         name.equals("web")
-            ? list + "- " + item.replace("apiVersion: apps/v1\n", "").replace("# the shop\n", "").replace("\n", "\n  ").strip() + "\n"
+            ? list
+                + "- "
+                + item.replace("apiVersion: apps/v1\n", "")
+                    .replace("# the shop\n", "")
+                    .replace("\n", "\n  ")
+                    .strip()
+                + "\n"
             : item);
-    Shell.Answer answer =
-        decide("--take-live --field spec.replicas -f web.yaml --live live.yaml");
+    Shell.Answer answer = decide("--take-live --field spec.replicas -f web.yaml --live live.yaml");
     assertThat(answer.err())
         .isEqualTo("tripatch: nothing was written: live has no shop/Deployment/web.\n");
     assertThat(answer.exitCode()).isEqualTo(2);

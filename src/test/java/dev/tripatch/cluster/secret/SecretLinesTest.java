@@ -27,8 +27,8 @@ class SecretLinesTest {
         "~data:⏎  'a b': x⏎  \"c\": y~ | ~data:⏎  'a b': ••••••⏎  \"c\": ••••••~",
         "~meta: x⏎data~ | ~meta: x⏎data~",
         // braces
-        "~a: {data: z}⏎stringData: {a: x, b: [y, 'w']}⏎t: z~"
-            + "| ~a: {data: z}⏎stringData: {a: \"••••••\", b: [\"••••••\", \"••••••\"]}⏎t: ••••••~",
+        "~a: {data: z}⏎stringData: {a: x, b: [y, 'w']}⏎t: z~| ~a: {data: \"••••••\"}⏎stringData:"
+            + " {a: \"••••••\", b: [\"••••••\", \"••••••\"]}⏎t: ••••••~",
         "~{\"data\": {\"a\": \"x\", \"b\": 1}, \"t\": \"z\"}~"
             + "| ~{\"data\": {\"a\": \"••••••\", \"b\": \"••••••\"}, \"t\": \"z\"}~",
         "~{\"data\": \"x\", \"t\": \"z\", \"value\": {\"a\": \"y\"}, \"u\": 1}~"
