@@ -23,6 +23,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** No value of a Secret is shown, whatever the Secret is in, and whatever its keys are called. */
 class SecretsInsideTest {
@@ -87,11 +88,45 @@ class SecretsInsideTest {
     wrappers.put(
         "a kind with a blank",
         secret -> secret.toBuilder().put("kind", new StringValue("Secret ")).build());
+    wrappers.put(
+        "a mistyped kind",
+        secret -> secret.toBuilder().remove("kind").put("Kind", new StringValue("Secret")).build());
+    wrappers.put(
+        "a mistyped group",
+        secret ->
+            mistyped(secret.toBuilder().put("apiVersion", new StringValue("core/v1")).build()));
+    wrappers.put("an older copy", secret -> remembering(secret, old(secret)));
+    wrappers.put(
+        "an older copy without kind",
+        secret -> remembering(secret, old(secret).replace("\"kind\":\"Secret\",", "")));
+    wrappers.put(
+        "an older copy in YAML",
+        secret -> remembering(secret, YamlWriter.write(Snippets.yaml(old(secret)))));
+    wrappers.put(
+        "an older copy that is broken",
+        secret -> remembering(secret, old(secret).replace("}}", "")));
+    wrappers.put(
+        "a Template of older copies", secret -> template(remembering(secret, old(secret))));
     wrappers.put("fields in metadata, in a Template", secret -> template(indented(secret)));
     wrappers.put(
         "fields in spec, in a Template",
         secret -> template(object("v1", "Secret").put("spec", secret).build()));
     return wrappers;
+  }
+
+  private static MapValue remembering(MapValue secret, String copy) {
+    MapValue.Builder metadata = ((MapValue) secret.find("metadata").orElseThrow()).toBuilder();
+    MapValue annotations = MapValue.of("kapp.k14s.io/original", new StringValue(copy));
+    return secret.toBuilder()
+        .put("metadata", metadata.put("annotations", annotations).build())
+        .build();
+  }
+
+  private static String old(MapValue secret) {
+    String side = isLive(secret) ? LIVE : "zqxlocal";
+    return "{\"kind\":\"Secret\",\"metadata\":{\"name\":\"s\"},\"data\":{\"old\":\""
+        + base64(side + "old")
+        + "\"}}";
   }
 
   private static ListValue of(MapValue item) {
@@ -206,6 +241,86 @@ class SecretsInsideTest {
     assertThat(leaks).isEmpty();
     assertThat(secrets()).hasSize(2);
     assertThat(masks).isGreaterThan(20);
+  }
+
+  /** What is written where {@code @} is cannot be read. {@code ⏎} is a line break. */
+  static Stream<String> brokenSecrets() {
+    Stream<String> kinds =
+        Stream.of(
+                "!!str Secret",
+                "&k Secret",
+                ">-⏎  Secret",
+                "# as ever⏎  Secret",
+                "\"Secret\"",
+                "\"\\x53ecret\"",
+                "SECRET",
+                "*k⏎spare: &k Secret")
+            .map(kind -> "apiVersion: v1⏎kind: " + kind + "⏎metadata: {name: s}⏎data:⏎  p: @⏎");
+    Stream<String> fields =
+        Stream.of(
+                "datta:⏎  p: @",
+                "password: @",
+                "? data⏎: p: @",
+                "\"da\\x74a\":⏎  p: @",
+                "Data: {p: @}",
+                "list:⏎- a⏎- @",
+                "list: [a, @]",
+                "a:⏎  b:⏎    kind: @",
+                "data:⏎  name: @",
+                "name: @",
+                "metadata2: {name: @}",
+                "p: a # was @⏎q: @",
+                "p: |⏎-----BEGIN KEY-----⏎@")
+            .map(field -> "apiVersion: v1⏎kind: Secret⏎metadata: {name: s}⏎" + field + "⏎");
+    List<String> texts = Stream.concat(kinds, fields).toList();
+    Stream<String> templates =
+        texts.stream()
+            .map(text -> "- " + text.replaceAll("⏎(?!-----|@|$)", "⏎  "))
+            .map(text -> "apiVersion: v1⏎kind: List⏎items:⏎" + text);
+    return Stream.of(
+            texts.stream(),
+            templates,
+            Stream.of(
+                "{apiVersion: v1, kind: Secret, metadata: {name: s}, password: @, data: {}}",
+                "{\"kind\": \"Secret\", \"metadata\": {\"name\": \"s\"}, \"p\": @}",
+                "{\"k\\u0069nd\": \"Secret\", \"metadata\": {\"name\": \"s\"}, \"p\": [{\"name\":"
+                    + " @}]}",
+                "? kind⏎: Secret⏎? data⏎: p: @⏎"))
+        .flatMap(each -> each);
+  }
+
+  @ParameterizedTest
+  @MethodSource("brokenSecrets")
+  void noMessageQuotesASecretThatCannotBeRead(String text) throws IOException {
+    for (String value : List.of("*zqxlocal", "!!int zqxlocal", "@zqxlocal", "\"\\zqxlocal\"")) {
+      String broken = text.replace("@", value).replace('⏎', '\n');
+      Path file = Files.writeString(folder.resolve("broken.yaml"), broken);
+      Path other =
+          Files.writeString(folder.resolve("other.yaml"), broken.replace("zqxlocal", LIVE));
+      List<String> leaks = new ArrayList<>();
+      run("explain --local " + file, leaks);
+      run("explain -f " + file + " --live " + other, leaks);
+      run("diff " + other + " " + file, leaks);
+      run("diff --text " + other + " " + file, leaks);
+      assertThat(leaks).as(broken).isEmpty();
+    }
+  }
+
+  /** A text with other documents is masked only where the Secret is. */
+  @ParameterizedTest
+  @ValueSource(strings = {"kind: Secret", "kind: &k Secret"})
+  void whatIsWrongInAnotherDocumentIsTold(String kind) throws IOException {
+    Shell shell = new Shell(folder);
+    String file =
+        shell.file(
+            "a.yaml",
+            "# ours\n---\n"
+                + kind
+                + "\nmetadata: {name: s, labels: {a: b c}}\npassword: zqxlocal # old\n---\n"
+                + "apiVersion: v1\nkind: Pod\nmetadata: {name: p}\nspec: *there\n");
+    assertThat(shell.run("explain", "-f", file, "--live", file).err())
+        .contains("a.yaml:10:7: There is no anchor &there before this.")
+        .doesNotContain("zqxlocal", "masked");
   }
 
   private Path written(String name, MapValue object, boolean isJson) throws IOException {

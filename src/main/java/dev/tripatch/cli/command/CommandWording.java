@@ -77,6 +77,7 @@ public enum CommandWording implements Wording {
   NO_OBJECT_HAS,
   COUNTED,
   NOTHING_WRITTEN,
+  NOT_LIVE,
   FIELDS_ARE_SO,
   NOTHING_DRIFTED,
   NOTHING_IN_CONFLICT

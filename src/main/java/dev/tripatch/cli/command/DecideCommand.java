@@ -100,7 +100,10 @@ public final class DecideCommand implements RunCommand {
     List<DecidedObject> all =
         new Decider(about.workbench(), how, withSecrets)
             .all(given.pairs(), wanted(wish.fate(), named));
-    requireFields(named, given.pairs());
+    requireFields(
+        named,
+        given.pairs(),
+        all.stream().allMatch(each -> each.fields().isEmpty() && !each.isAnyUndecided()));
     boolean isFault = all.stream().anyMatch(DecidedObject::isFault);
     List<DecidedFile> files = isFault ? List.of() : DecidedFile.of(all);
     requireNoObjection(files);
@@ -166,20 +169,32 @@ public final class DecideCommand implements RunCommand {
     return path.last().orElse(null) instanceof PathStep.Lines ? path.parent().orElseThrow() : path;
   }
 
-  /** A field that no object has must be a slip of the pen. */
-  private void requireFields(List<FieldPath> named, List<ObjectPair> pairs) throws StopException {
+  /**
+   * A field that no object has must be a slip of the pen.
+   *
+   * @param isIdle whether nothing is decided: what live lacks does not have live's values
+   */
+  private void requireFields(List<FieldPath> named, List<ObjectPair> pairs, boolean isIdle)
+      throws StopException {
     if (!miscounted.isEmpty()) {
       throw new StopException(miscounted.peek());
     }
     for (FieldPath path : named) {
       FieldPath holder = holder(path);
-      boolean isKnown =
-          there.contains(path)
-              || pairs.stream()
-                  .flatMap(ObjectPair::all)
-                  .anyMatch(found -> Fields.at(found.object().value(), holder).isPresent());
-      if (!isKnown) {
+      List<ObjectPair> having =
+          pairs.stream()
+              .filter(
+                  pair ->
+                      pair.all()
+                          .anyMatch(found -> Fields.at(found.object().value(), holder).isPresent()))
+              .toList();
+      if (having.isEmpty() && !there.contains(path)) {
         throw new StopException(CommandWording.NO_OBJECT_HAS.text("path", path));
+      }
+      Optional<ObjectPair> lost =
+          having.stream().filter(pair -> isIdle && pair.live().isEmpty()).findFirst();
+      if (lost.isPresent()) {
+        throw nothingWritten(CommandWording.NOT_LIVE.text("object", lost.get().name()));
       }
     }
   }

@@ -1,6 +1,5 @@
 package dev.tripatch.cluster.secret;
 
-import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
 import dev.tripatch.document.Diagnostic;
 import dev.tripatch.document.Format;
 import dev.tripatch.document.Node;
@@ -104,9 +103,10 @@ final class FoundMasks {
   private void field(
       String place, MapNode map, Entry entry, MapValue wanted, int end, boolean inFlow) {
     Value masked = wanted.find(entry.key()).orElseThrow();
-    if (entry.key().equals(LastAppliedAnnotation.NAME)
-        && entry.node() instanceof ScalarNode(StringValue(String text), Span span)
-        && !entry.node().value().equals(masked)) {
+    if (entry.node() instanceof ScalarNode(StringValue(String text), Span span)
+        && masked instanceof StringValue(String shown)
+        && !shown.equals(text)
+        && !Mask.IN_TEXT.matcher(shown).matches()) {
       annotation(entry, text, span, masked, inFlow);
       return;
     }
@@ -122,7 +122,9 @@ final class FoundMasks {
         : YamlWriter.write(new StringValue(text)).stripTrailing();
   }
 
-  /** The secrets in the annotation's JSON; all of it again if its text is written in an odd way. */
+  /**
+   * The secrets in the annotation's object; all of it again if its text is written in an odd way.
+   */
   private void annotation(Entry entry, String text, Span span, Value wanted, boolean inFlow) {
     MaskedDocument inner = texts.configuration(text);
     Optional<Spelling> spelling = Spelling.of(text, span.in(document.text()));

@@ -31,17 +31,20 @@ public final class MaskedFaults {
       return file;
     }
     List<Mask> masks = SecretLines.in(file.text());
-    List<Diagnostic> found =
-        ManifestFile.read(file.name(), Mask.in(file.text(), masks)).diagnostics();
+    List<Diagnostic> told =
+        ManifestFile.read(file.name(), Mask.in(file.text(), masks)).diagnostics().stream()
+            .map(each -> moved(each, masks))
+            .toList();
+    Optional<Diagnostic> fault = fault(file.diagnostics());
     return file.telling(
-        found.isEmpty()
-            ? List.of(untold(file.diagnostics().getFirst().span().start(), remedy))
-            : found.stream().map(each -> moved(each, masks)).toList());
+        fault.isPresent() == fault(told).isPresent()
+            ? told
+            : fault.map(each -> untold(each.span().start(), remedy)).stream().toList());
   }
 
   /** The fault of a text that is taken for a Secret, with its place in the text itself. */
   public static Optional<Diagnostic> in(SourceDocument secret, String remedy) {
-    List<Mask> masks = SecretLines.in(secret.text());
+    List<Mask> masks = SecretLines.in(secret.text(), true);
     return secret
         .error()
         .map(
@@ -50,6 +53,10 @@ public final class MaskedFaults {
                     .error()
                     .map(told -> moved(told, masks))
                     .orElseGet(() -> untold(fault.span().start(), remedy)));
+  }
+
+  private static Optional<Diagnostic> fault(List<Diagnostic> told) {
+    return told.stream().filter(each -> each.severity() == Diagnostic.Severity.ERROR).findFirst();
   }
 
   private static Diagnostic moved(Diagnostic told, List<Mask> masks) {

@@ -3,7 +3,11 @@ package dev.tripatch.cluster.secret;
 import dev.tripatch.document.Node;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.reader.SourceReader;
+import dev.tripatch.json.StringValue;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 
 /**
@@ -18,8 +22,8 @@ public final class MaskedFiles {
    * The texts with their secrets masked. If one of all these is a Secret or looks like one, all are
    * taken for one.
    *
-   * <p>If all texts can be read, equal values have equal masks. If one cannot, masks have no
-   * letters, and texts with different secrets may look the same.
+   * <p>Equal values have equal masks. If one of the texts cannot be read, that is what is written
+   * in the same way.
    *
    * @param texts what is shown
    * @param others texts about the same object, whose secrets are masked here, too
@@ -31,7 +35,8 @@ public final class MaskedFiles {
     }
     List<SourceDocument> documents = texts.stream().map(MaskedFiles::read).toList();
     if (!documents.stream().allMatch(each -> each.root().isPresent())) {
-      return texts.stream().map(text -> Mask.in(text, SecretLines.in(text))).toList();
+      Map<String, String> letters = new HashMap<>();
+      return texts.stream().map(text -> lettered(text, letters)).toList();
     }
     Masking masking =
         Masking.of(
@@ -41,6 +46,16 @@ public final class MaskedFiles {
                 .toList(),
             revealed);
     return documents.stream().map(each -> masking.masked(each).text()).toList();
+  }
+
+  private static String lettered(String text, Map<String, String> letters) {
+    List<Mask> masks = new ArrayList<>();
+    for (Mask mask : SecretLines.in(text, true)) {
+      StringValue value = new StringValue(mask.span().in(text));
+      String letter = SecretValue.asItStands(value).maskFrom(letters);
+      masks.add(new Mask(mask.span(), mask.shown().replace(Mask.DOTS, letter)));
+    }
+    return Mask.in(text, masks);
   }
 
   private static SourceDocument read(String text) {

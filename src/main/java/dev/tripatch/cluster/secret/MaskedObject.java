@@ -1,7 +1,6 @@
 package dev.tripatch.cluster.secret;
 
 import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
-import dev.tripatch.document.Format;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.json.ListValue;
@@ -46,6 +45,12 @@ final class MaskedObject {
           ("type immutable metadata labels finalizers ownerReferences resourceVersion generation"
                   + " creationTimestamp deletionTimestamp deletionGracePeriodSeconds selfLink")
               .split(" "));
+
+  /** A group with kinds of its own; only those that Kubernetes itself has are without a dot. */
+  private static final Pattern GROUP = Pattern.compile("\\.[^/]*/");
+
+  /** Other programs than kubectl keep an older Secret in an annotation, too. */
+  private static final Pattern COPY = Pattern.compile("(?:^|[\\s{,\"'])data[\"']?\\s*:");
 
   /** In a JSON Patch's path: lists do not count in a place. */
   private static final Pattern INDEX = Pattern.compile("^/|/(?:\\d+|-)(?=/|$)");
@@ -108,7 +113,9 @@ final class MaskedObject {
   }
 
   private static boolean isKind(MapValue map) {
-    return KINDS.contains(map.text("kind").strip().toLowerCase(Locale.ROOT));
+    return map.keys().stream()
+        .filter(key -> key.strip().equalsIgnoreCase("kind"))
+        .anyMatch(key -> KINDS.contains(map.text(key).strip().toLowerCase(Locale.ROOT)));
   }
 
   private boolean isSecret(String place, MapValue map) {
@@ -122,14 +129,16 @@ final class MaskedObject {
     boolean isOther =
         !isShown(key)
             && !(key.equals("items") && object.get(key) instanceof ListValue)
-            && object.text("apiVersion").indexOf('/') < 0
+            && !GROUP.matcher(object.text("apiVersion")).find()
             && (isKind(object)
                 || object.text("kind").isEmpty() && !key.equals("spec") && !key.equals("status"));
     return (isRegion || isOther) && isSecret(place, object);
   }
 
   private static boolean isShown(String key) {
-    return SHOWN.contains(key) || IDENTITY.contains(key) || key.startsWith("$");
+    return SHOWN.contains(key)
+        || IDENTITY.stream().anyMatch(key.strip()::equalsIgnoreCase)
+        || key.startsWith("$");
   }
 
   boolean areSecrets() {
@@ -208,14 +217,17 @@ final class MaskedObject {
     if (!(value instanceof StringValue string)) {
       return elsewhere(METADATA, key, value);
     }
-    return !key.equals(LastAppliedAnnotation.NAME) && known.countIn(string.text()) > 0
+    if (SecretLines.isLikely(string.text()) || COPY.matcher(string.text()).find()) {
+      return configuration(string);
+    }
+    return known.countIn(string.text()) > 0
         ? masked(string, SecretValue.asItStands(string))
         : elsewhere(METADATA, key, string);
   }
 
-  /** The annotation's JSON with masks in it; masked whole if it cannot be read. */
+  /** The annotation's object with masks in it; masked whole if it cannot be read. */
   private Scalar configuration(StringValue string) {
-    SourceDocument read = SourceReader.read("annotation", string.text(), Format.JSON);
+    SourceDocument read = SourceReader.read("annotation", string.text());
     return read.object().isEmpty()
         ? masked(string, SecretValue.asItStands(string))
         : new StringValue(new MaskedText(this, known).masked(read).document().text());

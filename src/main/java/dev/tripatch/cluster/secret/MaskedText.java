@@ -1,6 +1,5 @@
 package dev.tripatch.cluster.secret;
 
-import dev.tripatch.document.Format;
 import dev.tripatch.document.JsonWriter;
 import dev.tripatch.document.Node;
 import dev.tripatch.document.SourceDocument;
@@ -76,6 +75,6 @@ record MaskedText(MaskedObject objects, KnownSecrets known) {
 
   /** The text of an annotation in its own place. */
   MaskedDocument configuration(String text) {
-    return masked(SourceReader.read("annotation", text, Format.JSON));
+    return masked(SourceReader.read("annotation", text));
   }
 }

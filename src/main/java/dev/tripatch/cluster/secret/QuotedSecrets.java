@@ -71,7 +71,7 @@ final class QuotedSecrets {
     quoted.jsonFields();
     List<Mask> lines =
         YAML_FIELD.matcher(text).find()
-            ? SecretLines.in("\n" + text).stream().map(each -> each.movedBy(-1)).toList()
+            ? SecretLines.inSentence("-\n" + text).stream().map(each -> each.movedBy(-2)).toList()
             : List.of();
     return MaskList.joined(quoted.masks, lines);
   }
@@ -125,7 +125,7 @@ final class QuotedSecrets {
     Matcher field = JSON_FIELD.matcher(text);
     while (field.find()) {
       if (field.group(1).isEmpty()) {
-        SecretTokens.region(text, field.end(), masks);
+        new SecretTokens(text, path -> true, masks).mask(field.end(), text.length(), "");
       } else {
         mask(field.end(), text.length());
       }

@@ -1,112 +1,170 @@
 package dev.tripatch.cluster.secret;
 
+import static java.util.stream.Collectors.joining;
+
 import dev.tripatch.document.Span;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.TreeMap;
+import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Masks a text that cannot be read, or is not read yet, line by line: what is under {@code data}
- * and {@code stringData}, as people mistype them too, and kubectl's annotation. Its masks have no
- * letters, for what is equal is not known.
+ * Masks a text that cannot be read, or is not read yet, line by line. Of a document that looks like
+ * a Secret, everything is masked but keys and what tells which object it is; of others what is
+ * under {@code data} and {@code stringData}, as people mistype them too, and kubectl's annotation.
+ * Its masks have no letters, for what is equal is not known.
  */
 public final class SecretLines {
+  /** The kind may have a tag or an anchor, be in a block, escaped, or an alias of an anchor. */
   private static final Pattern LIKELY =
       Pattern.compile(
-          "(?:^|[\\s{,\"'])kind[\"']?\\s*:\\s*[\"']?(?i:secrets?|secretlist)(?![\\w.-])"
-              + "|(?m:^stringData\\s*:)");
+          "(?i)(?:(?:^|[\\s{,\"'])kind[\\\\\"']*\\s*:|&\\w\\S{0,99}\\s)"
+              + "(?:\\s|[!&]\\S*\\s|[|>][-+\\d]*\\s|#[^\\n]*\\n)*+"
+              + "(?:[\\\\\"']*\\s*secret(?:s|list)?(?![\\w.-])|\"[^\"\\n\\\\]*+\\\\[xu\\n])"
+              + "|(?:^|[\\s{,\"'])stringData[\"']?\\s*:"
+              + "|\"[^\"\\n\\\\]*+\\\\[xu][^\"\\n]*+\"\\s*:");
+
+  private static final Pattern KIND = Pattern.compile("(?i)(?:^|[\\s{,\"'])kind[\"']?\\s*:");
+  private static final Pattern DOCUMENT = Pattern.compile("(?s).+?(?=\\n---(?:\\s|\\z)|\\z)");
+
+  /** Paths in a Secret's document that tell which object it is. */
+  private static final Pattern IDENTITY =
+      Pattern.compile(
+          "(?s)(?:(?:.*\\n)?-\\n)?(?:apiVersion|kind|metadata\\n(?:name|namespace|generateName))");
+
+  /** Paths in another document that are masked. */
   private static final Pattern REGION =
       Pattern.compile(
-          "( *(?:- +)*+)[\"']?(?:(?i:[\\w-]*(?<!meta)data)|kubectl\\.kubernetes\\.io/"
-              + "last-applied-configuration|value)[\"']?\\s*:(?:\\s(.*))?");
+          "(?:^|\\n)(?:(?i:[\\w-]*(?<!meta)data)|kubectl\\.kubernetes\\.io/"
+              + "last-applied-configuration|value)(?:\\n|$)");
+
+  private static final Pattern BEFORE =
+      Pattern.compile("(?:---(?=\\s|$))?\\s*+(?:[-?:](?:\\s++|$))*+");
   private static final Pattern ENTRY =
-      Pattern.compile("( *)(?:(?:\"[^\"]*\"|'[^']*')\\s*|[^\\s:#{\\[\"'][^:#]*+):(?:\\s+(.*))?");
+      Pattern.compile("(?s)((?:(?:\"[^\"]*\"|'[^']*')\\s*|[^\\s:#{\\[\"'][^:#]*+):)(?:\\s+|$)(.*)");
+  private static final int NONE = Integer.MAX_VALUE;
 
   private final String text;
+  private final Predicate<String> hides;
   private final List<Mask> masks = new ArrayList<>();
-  private int regionColumn = -1;
-  private int entryColumn = -1;
+  private final TreeMap<Integer, String> parents = new TreeMap<>();
+  private boolean isFirst = true;
+  private int scalarColumn = NONE;
   private int maskedFrom = -1;
   private int maskedTo = -1;
 
-  private SecretLines(String text) {
+  private SecretLines(String text, boolean isSecret) {
     this.text = text;
+    this.hides =
+        isSecret ? path -> !IDENTITY.matcher(path).matches() : path -> REGION.matcher(path).find();
   }
 
   /** Whether a text looks like a Secret: it has its kind, or a field that only Secrets have. */
   public static boolean isLikely(String text) {
-    boolean isWorthALook = text.contains("ecret") || text.contains("stringData");
-    return isWorthALook && LIKELY.matcher(text).find();
+    return LIKELY.matcher(text).find();
   }
 
-  /** The masks of a Secret's text, in order and apart. */
+  /** The masks of a text with a Secret, or one that goes with a Secret, in order and apart. */
   public static List<Mask> in(String text) {
-    String start = text.stripLeading();
-    if (start.startsWith("{") || start.startsWith("[")) {
-      return SecretTokens.in(text, 0);
-    }
-    SecretLines lines = new SecretLines(text);
-    lines.read();
-    return MaskList.joined(lines.masks, List.of());
+    return in(text, isLikely(text));
   }
 
-  private void read() {
-    int start = 0;
-    while (start < text.length()) {
-      int feed = text.indexOf('\n', start);
-      int end = feed < 0 ? text.length() : feed;
-      line(start, end);
-      start = end + 1;
+  /**
+   * The same.
+   *
+   * @param isSecret whether a document that says no kind is taken for a Secret
+   */
+  static List<Mask> in(String text, boolean isSecret) {
+    return DOCUMENT
+        .matcher(text)
+        .results()
+        .flatMap(
+            each ->
+                new SecretLines(
+                        each.group(),
+                        isLikely(each.group()) || isSecret && !KIND.matcher(each.group()).find())
+                    .read().stream().map(mask -> mask.movedBy(each.start())))
+        .toList();
+  }
+
+  /** The masks of what may be in a sentence. */
+  static List<Mask> inSentence(String words) {
+    return new SecretLines(words, false).read();
+  }
+
+  private List<Mask> read() {
+    int at = 0;
+    while (at < text.length()) {
+      int feed = text.indexOf('\n', at);
+      at = line(at, feed < 0 ? text.length() : feed);
     }
     finish();
+    return MaskList.joined(masks, List.of());
   }
 
-  private void line(int start, int end) {
+  /** Masks a line, and lines after it that braces go on in; says where the next one begins. */
+  private int line(int start, int end) {
     String line = text.substring(start, end);
-    int column = line.length() - line.stripLeading().length();
-    if (regionColumn >= 0 && (column > regionColumn || !endsRegion(line))) {
-      if (!line.isBlank()) {
-        inRegion(line, column, start, end);
-      }
-      return;
+    if (line.isBlank() || line.startsWith("%") || line.strip().equals("...")) {
+      return end + 1;
+    }
+    int indentation = line.length() - line.stripLeading().length();
+    Matcher before = BEFORE.matcher(line);
+    int column = before.lookingAt() ? before.end() : indentation;
+    Matcher entry = ENTRY.matcher(line).region(column, line.length());
+    boolean isEntry = entry.matches();
+    boolean isMarked = column > indentation;
+    if (indentation > scalarColumn || !isEntry && !isMarked && maskedFrom >= 0) {
+      mask(start + indentation, end);
+      return end + 1;
     }
     finish();
-    regionColumn = -1;
-    Matcher region = REGION.matcher(line);
-    if (region.matches()) {
-      regionColumn = region.group(1).length();
-      entryColumn = -1;
-      String rest = region.group(2) == null ? "" : region.group(2).strip();
-      if (rest.startsWith("{")) {
-        masks.addAll(SecretTokens.in(text, start + line.indexOf('{')));
-      } else if (!rest.isEmpty()) {
-        mask(start + line.indexOf(rest, region.start(2)), end);
+    for (int i = indentation; i < column; i++) {
+      if (line.charAt(i) == '-') {
+        parent(i, SecretTokens.ITEM);
       }
     }
-  }
-
-  /** Another field or document; not a comment, nor text that goes on without indentation. */
-  private static boolean endsRegion(String line) {
-    return line.startsWith("---") || line.stripLeading().startsWith("- ") || isEntry(line);
-  }
-
-  private static boolean isEntry(String line) {
-    return ENTRY.matcher(line).matches();
-  }
-
-  private void inRegion(String line, int column, int start, int end) {
-    Matcher entry = ENTRY.matcher(line);
-    boolean isEntry = (entryColumn < 0 || column == entryColumn) && entry.matches();
+    String holders =
+        parents.headMap(column).values().stream().map(each -> each + "\n").collect(joining());
     if (!isEntry) {
-      mask(start + column, end);
-      return;
+      return value(start + column, end, isMarked ? indentation : NONE, holders);
     }
-    entryColumn = column;
-    finish();
-    if (entry.group(2) != null && !entry.group(2).isBlank()) {
-      mask(start + entry.start(2), end);
+    String key = key(entry.group(1));
+    parent(column, key);
+    return value(start + entry.start(2), end, column, holders + key);
+  }
+
+  private int value(int at, int end, int column, String path) {
+    boolean isHidden = hides.test(path);
+    boolean isSecret = isHidden || hides.test("");
+    boolean isWhole = isSecret || isFirst;
+    char sign = at == end ? '#' : text.charAt(at);
+    isFirst = false;
+    scalarColumn = NONE;
+    if (sign == '{' || sign == '[') {
+      return new SecretTokens(text, hides, masks).mask(at, isWhole ? text.length() : end, path);
     }
+    if (sign != '#' && isSecret) {
+      scalarColumn = column;
+      if (isHidden || text.substring(at, end).contains(" #")) {
+        mask(at, end);
+      }
+    } else if (at < end && isSecret) {
+      masks.add(new Mask(new Span(at, end), "# " + Mask.DOTS));
+    }
+    return end + 1;
+  }
+
+  private void parent(int column, String key) {
+    parents.tailMap(column, true).clear();
+    parents.put(column, key);
+  }
+
+  /** A key without its quotes and colon. */
+  static String key(String written) {
+    return written.substring(0, written.length() - 1).strip().replaceAll("^[\"']|[\"']$", "");
   }
 
   private void mask(int from, int to) {

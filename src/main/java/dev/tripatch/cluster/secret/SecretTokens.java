@@ -1,62 +1,63 @@
 package dev.tripatch.cluster.secret;
 
 import dev.tripatch.document.Span;
-import java.util.ArrayList;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.List;
+import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Masks JSON, or YAML in braces, that cannot be read: the words that are no keys. */
-final class SecretTokens {
-  private static final Pattern REGION =
-      Pattern.compile(
-          "[\"']?(?:(?i:[\\w-]*(?<!meta)data)|kubectl\\.kubernetes\\.io/last-applied-configuration|value)[\"']?\\s*:");
+/**
+ * Masks JSON, or YAML in braces, that cannot be read: words that are no keys.
+ *
+ * @param hides whether what is at a path is masked; the path's keys are in lines
+ * @param masks gets the masks
+ */
+record SecretTokens(String text, Predicate<String> hides, List<Mask> masks) {
+  /** The key of an item of a list, which has none. */
+  static final String ITEM = "-";
+
+  /** Nothing real is deeper. */
+  private static final int LONGEST = 2_000;
+
   private static final Pattern WORD =
       Pattern.compile(
           "(?<key>(?:\"(?:[^\"\\\\\n"
               + "]|\\\\.)*+\"|'[^'\n"
-              + "]*'|[\\w./-]+)\\s*:(?=[\\s\"'{\\[\\d]))|(?<value>\"(?:[^\"\\\\\n"
+              + "]*')\\s*:|[\\w./-]+\\s*:(?=[\\s\"'{\\[\\d]))|(?<value>\"(?:[^\"\\\\\n"
               + "]|\\\\.)*+(?:\"|$|(?=\n"
               + "))|'[^'\n"
               + "]*'?|#[^\n"
-              + "]*|[^\\s{}\\[\\],\"'#]+)|(?<open>[{\\[])|(?<close>[}\\]])",
+              + "]*|[^\\s{}\\[\\],\"'#][^\\s{}\\[\\],]*(?:[ \\t]+(?![^\\s{}\\[\\],]*:(?:\\s|$)|#)[^\\s{}\\[\\],]+)*)|(?<open>[{\\[])|(?<close>[}\\]])",
           Pattern.MULTILINE);
 
-  private SecretTokens() {}
-
-  /** The masks from an offset on: of the regions that begin after it, or of the braces there. */
-  static List<Mask> in(String text, int from) {
-    List<Mask> masks = new ArrayList<>();
-    if (from > 0) {
-      region(text, from, masks);
-      return masks;
-    }
-    Matcher region = REGION.matcher(text);
-    int at = 0;
-    while (at <= text.length() && region.find(at)) {
-      at = Math.max(region.end(), region(text, region.end(), masks));
-    }
-    return masks;
-  }
-
-  /** Masks one value, a map with all in it; says where it ends. */
-  static int region(String text, int from, List<Mask> masks) {
-    Matcher word = WORD.matcher(text);
-    int depth = 0;
-    int at = from;
-    while (at < text.length() && word.find(at)) {
-      at = word.end();
+  /** Masks the value at a path, a map with all in it; says where it ends. */
+  int mask(int from, int to, String path) {
+    Deque<String> holders = new ArrayDeque<>();
+    String next = path;
+    Matcher word = WORD.matcher(text).region(from, to);
+    while (word.find()) {
+      if (word.group("key") != null) {
+        next = holders.isEmpty() ? next : in(holders.peek(), SecretLines.key(word.group()));
+        continue;
+      }
       if (word.group("open") != null) {
-        depth++;
+        holders.push(next.isEmpty() ? ITEM : next);
       } else if (word.group("close") != null) {
-        depth--;
-      } else if (word.group("value") != null && word.end() > word.start()) {
+        holders.poll();
+      } else if (hides.test(next)) {
         masks.add(new Mask(new Span(word.start(), word.end()), "\"" + Mask.DOTS + "\""));
       }
-      if (depth <= 0 && word.group("key") == null) {
-        return at;
+      if (holders.isEmpty()) {
+        return word.end();
       }
+      next = in(holders.peek(), ITEM);
     }
-    return text.length();
+    return to;
+  }
+
+  private static String in(String holder, String key) {
+    return holder.length() > LONGEST ? holder : holder + "\n" + key;
   }
 }

@@ -39,7 +39,7 @@ public final class SeenSecrets {
   /** A text that cannot be read, or that is read in its own way. */
   public synchronized void seeText(String text) {
     if (!areShown && SecretLines.isLikely(text)) {
-      SecretWords.valuesIn(text, SecretLines.in(text)).forEach(texts::add);
+      SecretWords.valuesIn(text, SecretLines.inSentence(text)).forEach(texts::add);
       learn();
     }
   }

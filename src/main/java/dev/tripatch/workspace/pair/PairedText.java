@@ -1,6 +1,8 @@
 package dev.tripatch.workspace.pair;
 
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * A file that is no plain manifest on one of the sides, and differs.
@@ -17,6 +19,11 @@ public record PairedText(
   /** Whether its lines can be shown. */
   public boolean isText() {
     return left.map(PairFile::isText).orElse(true) && right.map(PairFile::isText).orElse(true);
+  }
+
+  /** Both texts; empty where there is no file. */
+  public List<String> texts() {
+    return Stream.of(left, right).map(file -> file.map(PairFile::text).orElse("")).toList();
   }
 
   /** Why one of them cannot be read; empty if both can. */

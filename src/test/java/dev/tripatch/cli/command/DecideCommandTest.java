@@ -394,6 +394,32 @@ class DecideCommandTest {
         .containsSubsequence("\"field\": \"data.level\"", "\"reason\": \"The last-applied");
   }
 
+  /** Live holds another object, or one that does not say its group. */
+  @ParameterizedTest
+  @ValueSource(strings = {"web", "other"})
+  void whatIsNotLiveHasNotLivesValues(String name) throws IOException {
+    String item = drifted(WEB).replace("name: web\n", "name: " + name + "\n");
+    String list = "apiVersion: apps/v1\nkind: DeploymentList\nitems:\n";
+    shell.file(
+        "live.yaml",
+        name.equals("web")
+            ? list
+                + "- "
+                + item.replace("apiVersion: apps/v1\n", "")
+                    .replace("# the shop\n", "")
+                    .replace("\n", "\n  ")
+                    .strip()
+                + "\n"
+            : item);
+    Shell.Answer answer = decide("--take-live --field spec.replicas -f web.yaml --live live.yaml");
+    assertThat(answer.err())
+        .isEqualTo("tripatch: nothing was written: live has no shop/Deployment/web.\n");
+    assertThat(answer.exitCode()).isEqualTo(2);
+    assertThat(text("web.yaml")).isEqualTo(BOTH);
+    assertThat(decide("--take-live --field data.mode -f web.yaml --live live.yaml").exitCode())
+        .isEqualTo(2);
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

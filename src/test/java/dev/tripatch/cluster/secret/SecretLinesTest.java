@@ -17,7 +17,7 @@ class SecretLinesTest {
         "~data:⏎  a: x⏎  b: y⏎type: z~ | ~data:⏎  a: ••••••⏎  b: ••••••⏎type: z~",
         "~data:⏎  a:⏎    x⏎    y⏎  b: z~ | ~data:⏎  a:⏎    ••••••⏎  b: ••••••~",
         "~data:⏎  a: w⏎    x⏎⏎    y⏎  b: z~ | ~data:⏎  a: ••••••⏎  b: ••••••~",
-        "~data:⏎  # old x⏎  a: y~ | ~data:⏎  ••••••⏎  a: ••••••~",
+        "~data:⏎  # old x⏎  a: y~ | ~data:⏎  # ••••••⏎  a: ••••••~",
         "~data:⏎  a: x⏎goes on⏎type: z~ | ~data:⏎  a: ••••••⏎type: z~",
         "~data: x⏎type: z~ | ~data: ••••••⏎type: z~",
         "~data:  x y  ⏎type: z~ | ~data:  ••••••⏎type: z~",
@@ -27,8 +27,8 @@ class SecretLinesTest {
         "~data:⏎  'a b': x⏎  \"c\": y~ | ~data:⏎  'a b': ••••••⏎  \"c\": ••••••~",
         "~meta: x⏎data~ | ~meta: x⏎data~",
         // braces
-        "~a: {data: z}⏎stringData: {a: x, b: [y, 'w']}⏎t: z~"
-            + "| ~a: {data: z}⏎stringData: {a: \"••••••\", b: [\"••••••\", \"••••••\"]}⏎t: z~",
+        "~a: {data: z}⏎stringData: {a: x, b: [y, 'w']}⏎t: z~| ~a: {data: \"••••••\"}⏎stringData:"
+            + " {a: \"••••••\", b: [\"••••••\", \"••••••\"]}⏎t: ••••••~",
         "~{\"data\": {\"a\": \"x\", \"b\": 1}, \"t\": \"z\"}~"
             + "| ~{\"data\": {\"a\": \"••••••\", \"b\": \"••••••\"}, \"t\": \"z\"}~",
         "~{\"data\": \"x\", \"t\": \"z\", \"value\": {\"a\": \"y\"}, \"u\": 1}~"

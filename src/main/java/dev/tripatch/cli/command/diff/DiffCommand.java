@@ -9,7 +9,9 @@ import dev.tripatch.cli.input.SecretsOption;
 import dev.tripatch.cli.output.ExitCodes;
 import dev.tripatch.cli.output.StopException;
 import dev.tripatch.cli.terminal.Terminal;
+import dev.tripatch.cluster.secret.MaskedFiles;
 import dev.tripatch.cluster.secret.Masking;
+import dev.tripatch.cluster.secret.Revealed;
 import dev.tripatch.workspace.pair.PairFolders;
 import dev.tripatch.workspace.pair.PairKind;
 import dev.tripatch.workspace.pair.PairListing;
@@ -113,9 +115,8 @@ public final class DiffCommand implements RunCommand {
                       .toList()));
     }
     listing.texts().stream()
-        .flatMap(file -> Stream.of(file.left(), file.right()))
-        .flatMap(Optional::stream)
-        .forEach(file -> terminal.seen().seeText(file.text()));
+        .flatMap(file -> file.texts().stream())
+        .forEach(terminal.seen()::seeText);
   }
 
   private void print(List<DiffObject> objects, PairListing listing, boolean isApply) {
@@ -125,7 +126,9 @@ public final class DiffCommand implements RunCommand {
       if (file.fault().isPresent()) {
         terminal.tell(List.of(file.fault().get()));
       } else {
-        terminal.out().print(terminal.seen().masked(out.of(file)));
+        Revealed revealed = Revealed.NONE.withAll(terminal.seen().areShown());
+        List<String> texts = MaskedFiles.masked(file.texts(), List.of(), revealed);
+        terminal.out().print(terminal.seen().masked(out.of(file, texts)));
       }
     }
     terminal.out().print(out.summary(objects, listing.texts().size(), listing.areTextsEqual()));

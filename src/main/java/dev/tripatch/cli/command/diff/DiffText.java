@@ -6,7 +6,6 @@ import dev.tripatch.cli.terminal.PlainText;
 import dev.tripatch.cli.terminal.Wrapping;
 import dev.tripatch.show.paint.Mark;
 import dev.tripatch.show.pane.TextComparison.Kind;
-import dev.tripatch.workspace.pair.PairFile;
 import dev.tripatch.workspace.pair.PairKind;
 import dev.tripatch.workspace.pair.PairReason;
 import dev.tripatch.workspace.pair.PairedObject;
@@ -15,7 +14,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -103,12 +101,16 @@ record DiffText(Palette palette, int width, boolean isApply) {
     return out.toString();
   }
 
-  /** A file that holds no objects. */
-  String of(PairedText file) {
+  /**
+   * A file that holds no objects.
+   *
+   * @param texts what to show of its sides
+   */
+  String of(PairedText file, List<String> texts) {
     if (!file.isText()) {
       return title(Mark.CHANGED, DiffWording.NO_TEXT.text("file", file.name())) + "\n";
     }
-    String lines = UnifiedDifference.of(file.name(), text(file.left()), text(file.right()));
+    String lines = UnifiedDifference.of(file.name(), texts.getFirst(), texts.getLast());
     StringBuilder out =
         new StringBuilder(title(Mark.CHANGED, DiffWording.LINE_BY_LINE.text("file", file.name())));
     if (!file.why().isEmpty()) {
@@ -116,10 +118,6 @@ record DiffText(Palette palette, int width, boolean isApply) {
     }
     PlainText.of(lines).lines().forEach(line -> out.append(painted(line)).append('\n'));
     return out.append('\n').toString();
-  }
-
-  private static String text(Optional<PairFile> file) {
-    return file.map(PairFile::text).orElse("");
   }
 
   private String painted(String line) {
