@@ -419,7 +419,7 @@ final class Dispatch {
           failed(checked.with(touched.fields()), said);
       case SendOutcome.Overtaken _, SendOutcome.Refused _, SendOutcome.Restless _ ->
           failed(checked, said);
-      case SendOutcome.NoJournal _, SendOutcome.Lost _ -> failed(checked, said);
+      case SendOutcome.NoJournal _ -> failed(checked, said);
       case SendOutcome.NotYet notYet -> perhaps(checked, said, notYet.change().id());
       case SendOutcome.Unclear unclear ->
           perhaps(checked.with(unclear.fields()), said, unclear.change().id());
