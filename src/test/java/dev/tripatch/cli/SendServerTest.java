@@ -287,7 +287,8 @@ class SendServerTest {
         .takes("one", AFTER, back);
     allow("truth", Optional.of(FakeCluster.SERVER));
     assertThat(send(List.of("y")).exitCode()).isZero();
-    String id = cluster.shell().run("undo", "--list").out().lines().toList().get(1).split(" ")[0];
+    String id =
+        cluster.shell().run("undo", "--list").out().lines().toList().get(1).split(" ", 2)[0];
 
     assertThat(cluster.shell().typing("n", "y").run("undo").err())
         .contains("when you allowed sending there");
