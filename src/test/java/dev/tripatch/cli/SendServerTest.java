@@ -133,15 +133,23 @@ class SendServerTest {
     assertThat(send(List.of(), "--yes", "--read-only").exitCode()).isOne();
   }
 
-  /** Patterns are of names as people write them; that a server was allowed is of one name. */
   @Test
   void aNameInOtherLettersIsAnotherContext() throws IOException {
     usual(OWN);
-    allow("TRUTH", Optional.of(FakeCluster.SERVER));
+    cluster
+        .kubectl()
+        .answersAny(List.of("config", "get-contexts"), FakeAnswer.prints("truth\nTRUTH\n"));
+    cluster.shell().run("contexts", "truth", "--ask-for-name");
+    cluster.shell().run("contexts", "TRUTH", "--ask");
 
-    Shell.Answer answer = send(List.of("n"));
+    assertThat(cluster.shell().run("contexts").out())
+        .containsPattern("truth +\\* +ask for the name")
+        .containsPattern("TRUTH +ask ");
+    assertThat(send(List.of(), "--yes").err()).contains("--yes does not count for truth");
+    cluster.shell().run("contexts", "truth", "--read-only");
 
-    assertThat(answer.err()).contains("allowed by its name only");
+    assertThat(send(List.of(), "--yes").err()).contains("truth is read only");
+    assertThat(cluster.shell().run("contexts").out()).containsPattern("TRUTH +ask ");
     assertThat(cluster.changes()).isZero();
   }
 
@@ -268,20 +276,49 @@ class SendServerTest {
   }
 
   /** A snapshot that was restored has the same objects, with the same identities and versions. */
-  @Test
-  void aSnapshotOnAnotherServerIsNotTheServerThatItWasSentTo() throws IOException {
+  @ParameterizedTest
+  @ValueSource(strings = {"https://127.0.0.1:1 QUJD", "https://127.0.0.1:2 "})
+  void anUndoOnAnotherServerIsAskedAbout(String other) throws IOException {
+    FakeAnswer back = FakeAnswer.prints(live("one", 7, "old"));
     cluster
-        .leads(OWN, OWN, OWN, OWN, FakeAnswer.prints("https://127.0.0.1:1 QUJD"))
+        .leads(OWN, OWN, OWN, OWN, FakeAnswer.prints(other))
         .has("one", live("one", 5, "old"), live("one", 5, "old"), live("one", 6, "new"))
-        .tries("one", AFTER)
-        .takes("one", AFTER);
+        .tries("one", AFTER, back)
+        .takes("one", AFTER, back);
     allow("truth", Optional.of(FakeCluster.SERVER));
     assertThat(send(List.of("y")).exitCode()).isZero();
+    String id =
+        cluster.shell().run("undo", "--list").out().lines().toList().get(1).split(" ", 2)[0];
 
-    Shell.Answer answer = cluster.shell().typing("y", "y").run("undo");
+    assertThat(cluster.shell().typing("n", "y").run("undo").err())
+        .contains("when you allowed sending there");
+    cluster.shell().run("contexts", "truth", "--ask");
+    Shell.Answer unasked = cluster.shell().run("undo", id, "--yes");
+    Shell.Answer declined = cluster.shell().typing("n", "y").run("undo");
 
-    assertThat(answer.err()).contains("is not undone", "has another server for the context now");
-    assertThat(answer.exitCode()).isEqualTo(2);
+    for (Shell.Answer answer : List.of(unasked, declined)) {
+      assertThat(answer.err())
+          .contains("was sent to another server. It was " + FakeCluster.SERVER, "now it is ")
+          .contains(other.split(" ", 2)[0] + " CA:");
+    }
+    assertThat(unasked.err()).contains("only a person on a terminal");
+    assertThat(unasked.exitCode()).isEqualTo(2);
+    assertThat(declined.exitCode()).isOne();
     assertThat(cluster.changes()).isOne();
+    Shell.Answer agreed = cluster.shell().typing("y", "y").run("undo");
+    assertThat(agreed.err()).as(agreed.out()).doesNotContain("Nothing was");
+    assertThat(agreed.exitCode()).isZero();
+    assertThat(cluster.changes()).isEqualTo(2);
+  }
+
+  /** The kubeconfig is read for the sheet, and once more for the server that is asked. */
+  @Test
+  void theSheetShowsTheServerThatIsAsked() throws IOException {
+    usual(OTHER);
+    allow("truth", Optional.of(FakeCluster.server("https://127.0.0.1:2")));
+
+    assertThat(send(List.of("n")).out()).contains("truth / shop  https://127.0.0.1:2\n");
+    assertThat(send(List.of(), "--yes", "-o", "json").out())
+        .contains("\"server\": \"https://127.0.0.1:2\"");
   }
 }

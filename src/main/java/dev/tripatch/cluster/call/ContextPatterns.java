@@ -2,14 +2,14 @@ package dev.tripatch.cluster.call;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
  * Names of contexts as a person writes them, with blanks or commas between; {@code *} is for any
- * characters, and capital letters are as good as small ones.
+ * characters. Capital letters are others than small ones: kubectl has {@code prod} and {@code
+ * PROD}, and they are two contexts.
  *
  * @param text what the person wrote
  */
@@ -41,12 +41,12 @@ public record ContextPatterns(String text) {
   public ContextPatterns without(String context) {
     return has(context)
         ? new ContextPatterns(
-            each().filter(pattern -> !isSame(pattern, context)).collect(Collectors.joining(" ")))
+            each().filter(pattern -> !pattern.equals(context)).collect(Collectors.joining(" ")))
         : this;
   }
 
   private boolean has(String context) {
-    return each().anyMatch(pattern -> isSame(pattern, context));
+    return each().anyMatch(context::equals);
   }
 
   private Stream<String> each() {
@@ -58,15 +58,11 @@ public record ContextPatterns(String text) {
     return each().filter(pattern -> fits(pattern, context)).toList();
   }
 
-  private static boolean isSame(String pattern, String context) {
-    return pattern.toLowerCase(Locale.ROOT).equals(context.toLowerCase(Locale.ROOT));
-  }
-
   private static boolean fits(String pattern, String context) {
     String expression =
         List.of(pattern.split("\\*", -1)).stream()
             .map(Pattern::quote)
             .collect(Collectors.joining(".*"));
-    return Pattern.compile(expression, Pattern.CASE_INSENSITIVE).matcher(context).matches();
+    return context.matches(expression);
   }
 }

@@ -5,6 +5,7 @@ import dev.tripatch.cluster.call.Connection;
 import dev.tripatch.cluster.call.GivenFile;
 import dev.tripatch.cluster.call.Kubectl;
 import dev.tripatch.cluster.call.Ran;
+import dev.tripatch.document.manifest.ObjectName;
 import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
@@ -129,9 +130,14 @@ public final class Cluster {
     return session.server();
   }
 
+  /** The address of the one server that is asked. */
+  public String address() {
+    return server().split(" ", 2)[0];
+  }
+
   /** Whether it is that one; an address alone, as older journals have it, is of any authority. */
-  private boolean isOn(String other) {
-    return server().equals(other) || server().split(" ", 2)[0].equals(other);
+  public boolean isOn(String other) {
+    return server().equals(other) || address().equals(other);
   }
 
   /** Where questions go, as the kubeconfig says; nobody is asked over a network. */
@@ -213,6 +219,15 @@ public final class Cluster {
       return get(name, true);
     }
     return answer;
+  }
+
+  /** One object, and no other, whatever kubectl prints; it has to say its version. */
+  public ClusterAnswer<LiveObject> get(ObjectName name) {
+    return inNamespace(name.namespace())
+        .get(ResourceName.of(name))
+        .filter(
+            found -> found.name().equals(name) && !found.resourceVersion().isEmpty(),
+            unreadable(name.toString()));
   }
 
   private ClusterAnswer<LiveObject> get(String name, boolean isOld) {
@@ -327,11 +342,7 @@ public final class Cluster {
             namespace ->
                 rawEnded(kind.object(namespace, name), asked)
                     .then(ended -> readObject(ended, asked)))
-        .then(
-            object ->
-                object.name().name().equals(name)
-                    ? new ClusterAnswer.Got<>(object, List.of())
-                    : unreadable(asked));
+        .filter(object -> object.name().name().equals(name), unreadable(asked));
   }
 
   /**

@@ -3,6 +3,7 @@ package dev.tripatch.cluster.live;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
@@ -57,6 +58,11 @@ public sealed interface ClusterAnswer<T> {
   /** The same of something else, where it answered. */
   default <R> ClusterAnswer<R> map(Function<T, R> next) {
     return then(value -> new Got<>(next.apply(value), List.of()));
+  }
+
+  /** The same if it is what was asked for. */
+  default ClusterAnswer<T> filter(Predicate<T> isRight, ClusterAnswer<T> otherwise) {
+    return got().filter(isRight.negate()).isPresent() ? otherwise : this;
   }
 
   private static List<String> together(List<String> these, List<String> those) {

@@ -27,16 +27,17 @@ public final class DryRun {
 
   /** What a patch would make of live; refused if live is not what it is for by now. */
   public ClusterAnswer<LiveObject> patch(GuardedPatch patch) {
-    return patch(patch, OWN);
+    return ask(patch.live().name(), patch.words(), patch.file(), patch.name(), OWN);
   }
 
   /**
-   * The same.
+   * The same, of no other object.
    *
    * @param manager who would own the fields, which rules of the cluster may look at
    */
   public ClusterAnswer<LiveObject> patch(GuardedPatch patch, String manager) {
-    return ask(patch.live().name(), patch.words(), patch.file(), patch.name(), manager);
+    return ask(patch.live().name(), patch.words(), patch.file(), patch.name(), manager)
+        .filter(patch::isAnsweredBy, cluster.unreadable(patch.name()));
   }
 
   /** What would be created. */

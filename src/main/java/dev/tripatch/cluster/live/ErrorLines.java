@@ -34,14 +34,15 @@ final class ErrorLines {
    */
   private static final Pattern REFUSAL =
       Pattern.compile(
-          "Error from server \\((?:BadRequest|NotFound|AlreadyExists|Conflict|Invalid"
-              + "|RequestEntityTooLarge|Gone|Expired)\\): (?!unknown\\b|<|the server (?:could not"
-              + " find the requested resource|rejected our request|reported a conflict)).*|Error"
-              + " from server \\(Forbidden\\): (?!<)(?:.* is forbidden: |admission webhook"
-              + " \"[^\"]*\" denied the request).*|Error from server(?: \\(InternalError\\))?:"
-              + " (?:error when patching \"[^\"]*\": )?(?:Internal error occurred: failed calling"
-              + " webhook |admission webhook \"[^\"]*\" denied the request).*|The .* is invalid"
-              + "(?::(?! : (?:unknown|<)).*)?");
+          "Error from server"
+              + " \\((?:BadRequest|NotFound|AlreadyExists|Conflict|Invalid|RequestEntityTooLarge|Gone|Expired)\\):"
+              + " (?!unknown\\b|<|the server (?:could not find the requested resource|rejected our"
+              + " request|reported a conflict)).*|Error from server \\(Forbidden\\): (?:error when"
+              + " \\w+ \"[^\"]*\": )?(?:[a-z\\d./-]+(?: \"[^\"]*\")? is forbidden: |admission"
+              + " webhook \"[^\"]*\" denied the request).*|Error from server(?:"
+              + " \\(InternalError\\))?: (?:error when patching \"[^\"]*\": )?(?:Internal error"
+              + " occurred: failed calling webhook |admission webhook \"[^\"]*\" denied the"
+              + " request).*|The .* is invalid(?::(?! : ).*)?");
 
   /** In its log, if that is told to be there. */
   private static final String REPEATED = "Got a Retry-After";

@@ -19,6 +19,9 @@ import java.util.stream.Stream;
  * @param asked what was asked for, as kubectl was told: {@code deploy/web}
  */
 public record Failure(FailureKind kind, String words, Connection connection, String asked) {
+  /** What an exit code is above whose program a signal ended. */
+  private static final int SIGNAL = 128;
+
   private static final Set<FailureKind> REFUSALS =
       EnumSet.of(
           FailureKind.INVALID,
@@ -44,7 +47,8 @@ public record Failure(FailureKind kind, String words, Connection connection, Str
   }
 
   static Failure of(Ran.Ended ended, Connection connection, String asked) {
-    String words = ErrorLines.of(ended.err());
+    String signal = ended.exit() > SIGNAL ? "\nsignal " + (ended.exit() - SIGNAL) : "";
+    String words = ErrorLines.of(ended.err() + signal);
     FailureKind kind =
         ErrorLines.isOfRepeated(ended.err()) ? FailureKind.SERVER : FailureKind.of(words);
     return new Failure(kind, words, connection, asked);
@@ -99,6 +103,7 @@ public record Failure(FailureKind kind, String words, Connection connection, Str
           TOO_MUCH,
           CANCELLED,
           UNREADABLE,
+          UNCHANGED,
           BROKEN_CONFIG,
           NOT_FOUND,
           EXPIRED,
@@ -148,7 +153,8 @@ public record Failure(FailureKind kind, String words, Connection connection, Str
           NOT_ADMITTED,
           SERVER,
           TOO_MUCH,
-          UNREADABLE ->
+          UNREADABLE,
+          UNCHANGED ->
           true;
       case NO_KUBECTL,
           OTHER_SERVER,
@@ -187,10 +193,15 @@ public record Failure(FailureKind kind, String words, Connection connection, Str
    */
   public boolean isOfNothingDone() {
     return switch (kind) {
-      case NO_KUBECTL, NOT_STARTED, OTHER_SERVER, WITHDRAWN, KUSTOMIZE, NOT_IN_OVERLAY -> true;
+      case NO_KUBECTL, NOT_STARTED, OTHER_SERVER, WITHDRAWN, UNCHANGED -> true;
       case TOO_SLOW, TOO_MUCH, CANCELLED, UNREADABLE, SERVER -> false;
-      default -> ErrorLines.areOfRefusal(words);
+      default -> isStatus();
     };
+  }
+
+  /** Whether the server itself says no, and not what is between. */
+  public boolean isStatus() {
+    return ErrorLines.areOfRefusal(words);
   }
 
   /** Of the words the last ones, which say why. */

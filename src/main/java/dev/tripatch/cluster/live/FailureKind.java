@@ -23,6 +23,8 @@ public enum FailureKind implements Wording {
   CANCELLED,
   /** The answer is not what was asked for. */
   UNREADABLE,
+  /** The answer is the version from before. */
+  UNCHANGED,
   /** A kubeconfig that cannot be read, or names a file that cannot. */
   BROKEN_CONFIG(false, "error loading config file|invalid configuration|^Error in configuration"),
   /** The kubeconfig does not have the context. */

@@ -80,6 +80,11 @@ public record GuardedPatch(LiveObject live, String version, String type, Value p
     };
   }
 
+  /** Whether an answer is of its object; another one is no answer, whatever printed it. */
+  public boolean isAnsweredBy(LiveObject after) {
+    return after.uid().equals(live.uid()) && after.name().equals(live.name());
+  }
+
   private static boolean weakens(Value operation) {
     return operation instanceof MapValue map
         && !map.text("op").equals("test")

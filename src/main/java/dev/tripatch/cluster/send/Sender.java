@@ -48,17 +48,13 @@ public record Sender(Cluster cluster) {
     return cluster
         .inNamespace(patch.live().name().namespace())
         .changed(words, patch.file(), patch.name())
-        .then(after -> sameObject(patch, after));
+        .filter(patch::isAnsweredBy, failed(FailureKind.UNREADABLE, patch))
+        .filter(
+            after -> !after.resourceVersion().equals(patch.version()),
+            failed(FailureKind.UNCHANGED, patch));
   }
 
   private ClusterAnswer<LiveObject> failed(FailureKind kind, GuardedPatch patch) {
     return new ClusterAnswer.Failed<>(new Failure(kind, "", cluster.connection(), patch.name()));
-  }
-
-  /** What is not the object is no answer, whatever printed it. */
-  private ClusterAnswer<LiveObject> sameObject(GuardedPatch patch, LiveObject after) {
-    return after.uid().equals(patch.live().uid())
-        ? new ClusterAnswer.Got<>(after, List.of())
-        : failed(FailureKind.UNREADABLE, patch);
   }
 }

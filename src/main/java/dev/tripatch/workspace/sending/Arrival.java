@@ -14,9 +14,9 @@ public enum Arrival {
   NOT_YET,
   /** Live has it. */
   ARRIVED,
-  /** Live is another version without it, so it can never arrive. */
+  /** The server took another change of the version, so it can never arrive. */
   LOST,
-  /** Live is another version, and its fields are neither as before nor as after. */
+  /** Live is another version without it. It may have had it: others put back what they find. */
   UNCLEAR;
 
   /**
@@ -34,10 +34,7 @@ public enum Arrival {
       return NOT_YET;
     }
     MapValue now = journal.asIn(change, EngineNumbers.asEngineReads(live.value()));
-    if (wanted.back().onto(now).isPresent()) {
-      return ARRIVED;
-    }
-    return wanted.onto(now).isPresent() ? LOST : UNCLEAR;
+    return wanted.back().onto(now).isPresent() ? ARRIVED : UNCLEAR;
   }
 
   static ObjectChange change(SentChange change, SchemaAnswer schema) {

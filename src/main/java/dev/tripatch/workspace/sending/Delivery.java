@@ -84,10 +84,16 @@ public record Delivery(
       }
       switch (read) {
         case ClusterAnswer.Failed<LiveObject> failed -> {
-          return refused(plan, now, failed);
+          return failed.failure().isOfMissingObject()
+              ? refused(plan, now, failed)
+              : afterLostAnswer(prepared, now, change, failure, number);
         }
         case ClusterAnswer.Got<LiveObject>(LiveObject newer, List<String> _) -> {
           LiveSince since = LiveSince.of(plan, newer, revealed);
+          if (since.mayBeOf(plan.manager())) {
+            // What is between may have passed it on twice: then the second time conflicts with us.
+            return afterLostAnswer(prepared, now, change, failure, number);
+          }
           if (!since.isOpen()) {
             return new SendOutcome.Overtaken(since, number);
           }
@@ -184,7 +190,9 @@ public record Delivery(
   }
 
   private SendOutcome afterLostAnswer(
-      Prepared prepared, LiveObject tried, SentChange change, Failure failure, int attempts) {
+      Prepared prepared, LiveObject tried, SentChange change, Failure why, int attempts) {
+    record(change);
+    Failure failure = prepared.plan().trial().told(why, revealed);
     ClusterAnswer<LiveObject> read = readAgain(prepared);
     if (read instanceof ClusterAnswer.Failed<LiveObject>(Failure unread)) {
       return new SendOutcome.Unclear(change, failure, List.of(), Optional.of(unread));
@@ -193,11 +201,7 @@ public record Delivery(
     return switch (arrival(change, now, prepared.plan())) {
       case ARRIVED -> sent(prepared, tried, arrived(change, now, prepared), read, attempts, true);
       case NOT_YET -> new SendOutcome.NotYet(change, failure);
-      case LOST -> {
-        record(change.in(SentChange.State.NOT_SENT));
-        yield new SendOutcome.Lost(change, failure);
-      }
-      case UNCLEAR ->
+      case LOST, UNCLEAR ->
           new SendOutcome.Unclear(
               change, failure, prepared.plan().fields(now, revealed), Optional.empty());
     };

@@ -49,6 +49,14 @@ public sealed interface LiveSince {
     };
   }
 
+  /** Whether it may be the change itself: live has it, and nobody else is known to have made it. */
+  default boolean mayBeOf(String manager) {
+    return this instanceof Touched(List<TouchedField> _, LiveMove move, boolean isDone)
+        && isDone
+        && move.fields().stream()
+            .allMatch(field -> field.manager().orElse(manager).equals(manager));
+  }
+
   /**
    * What happened between what the person saw and now.
    *

@@ -7,7 +7,6 @@ import dev.tripatch.cluster.live.DryRun;
 import dev.tripatch.cluster.live.Failure;
 import dev.tripatch.cluster.live.FailureKind;
 import dev.tripatch.cluster.live.LiveObject;
-import dev.tripatch.cluster.live.ResourceName;
 import dev.tripatch.cluster.secret.Revealed;
 import dev.tripatch.workspace.trial.ServerAnswer;
 import java.util.List;
@@ -50,9 +49,7 @@ public record Preparing(Cluster cluster, Revealed revealed) {
   }
 
   static ClusterAnswer<LiveObject> read(Cluster cluster, SendPlan plan) {
-    return cluster
-        .inNamespace(plan.seen().name().namespace())
-        .get(ResourceName.of(plan.seen().name()));
+    return cluster.get(plan.seen().name());
   }
 
   /** What came of it; empty if live changed meanwhile. */
@@ -68,7 +65,10 @@ public record Preparing(Cluster cluster, Revealed revealed) {
     }
     return Optional.of(
         switch (plan.trial().answer(tried, Optional.of(now), revealed)) {
-          case ServerAnswer.Refused refused -> new Preparation.Refused(refused);
+          case ServerAnswer.Refused refused ->
+              refused.failure().isStatus()
+                  ? new Preparation.Refused(refused)
+                  : new Preparation.Unread(refused.failure());
           case ServerAnswer.Taken taken ->
               new Preparation.Ready(
                   new Prepared(
@@ -89,6 +89,7 @@ public record Preparing(Cluster cluster, Revealed revealed) {
    */
   static boolean mayBeOfMovedLive(Failure why) {
     return why.kind() == FailureKind.CONFLICT
+        || why.kind() == FailureKind.UNCHANGED
         || why.kind() == FailureKind.MADE_AGAIN
         || why.kind() == FailureKind.INVALID;
   }

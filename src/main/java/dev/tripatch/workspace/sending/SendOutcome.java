@@ -44,9 +44,6 @@ public sealed interface SendOutcome {
   /** The answer was lost, and live is as before. Nothing changed, or not yet. */
   record NotYet(SentChange change, Failure failure) implements SendOutcome {}
 
-  /** The answer was lost, and live shows that the change did not arrive. Nothing changed. */
-  record Lost(SentChange change, Failure failure) implements SendOutcome {}
-
   /**
    * The answer was lost, and it cannot be told whether the change arrived.
    *

@@ -67,7 +67,6 @@ public final class SendText {
           List.of(SendWording.NO_JOURNAL.text("reason", reason));
       case SendOutcome.NotYet lost ->
           List.of(SendWording.NOT_YET.text(), lost.failure().sentence());
-      case SendOutcome.Lost lost -> List.of(SendWording.LOST.text(), lost.failure().sentence());
       case SendOutcome.Unclear unclear ->
           List.of(
               unclear.unread().isPresent()

@@ -22,7 +22,6 @@ enum SendWording implements Wording {
   SERVER_MOVED,
   NO_JOURNAL,
   NOT_YET,
-  LOST,
   UNCLEAR,
   UNCLEAR_UNREAD
 }

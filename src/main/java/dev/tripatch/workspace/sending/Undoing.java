@@ -5,7 +5,6 @@ import dev.tripatch.cluster.live.Cluster;
 import dev.tripatch.cluster.live.ClusterAnswer;
 import dev.tripatch.cluster.live.Failure;
 import dev.tripatch.cluster.live.LiveObject;
-import dev.tripatch.cluster.live.ResourceName;
 import dev.tripatch.cluster.secret.Revealed;
 import dev.tripatch.engine.format.PatchEffect;
 import dev.tripatch.engine.format.PatchFormat;
@@ -34,16 +33,16 @@ import java.util.function.Function;
 public record Undoing(
     Journal journal, Kubectl kubectl, Function<MapValue, SchemaAnswer> schemas, Revealed revealed) {
 
-  /** Looks at live. */
+  /** Looks at live, on the server that the context leads to by now. */
   public UndoChoice choose(SentChange change) {
-    return switch (new Cluster(kubectl, change.connection()).on(change.server()).onItsServer()) {
+    return switch (new Cluster(kubectl, change.connection()).onItsServer()) {
       case ClusterAnswer.Failed<Cluster>(Failure failure) -> new UndoChoice.Unread(failure);
       case ClusterAnswer.Got<Cluster>(Cluster cluster, List<String> _) -> choose(change, cluster);
     };
   }
 
   private UndoChoice choose(SentChange change, Cluster cluster) {
-    return switch (cluster.get(ResourceName.of(change.object()))) {
+    return switch (cluster.get(change.object())) {
       case ClusterAnswer.Failed<LiveObject>(Failure failure) ->
           failure.isOfMissingObject()
               ? impossible(UndoObstacle.GONE)

@@ -7,7 +7,6 @@ import dev.tripatch.cluster.live.Failure;
 import dev.tripatch.cluster.live.FailureKind;
 import dev.tripatch.cluster.live.GuardedPatch;
 import dev.tripatch.cluster.live.LiveObject;
-import dev.tripatch.cluster.live.ResourceName;
 import dev.tripatch.cluster.secret.Masking;
 import dev.tripatch.cluster.secret.Revealed;
 import dev.tripatch.engine.explain.outcome.Explanation;
@@ -92,7 +91,7 @@ public record Trial(
     LiveObject tried = live;
     ClusterAnswer<LiveObject> answer = tryOn(dryRun, live, tried);
     for (int i = 1; i < MOST_VERSIONS && isOfOldVersion(answer); i++) {
-      switch (cluster.inNamespace(live.name().namespace()).get(ResourceName.of(live.name()))) {
+      switch (cluster.get(live.name())) {
         case ClusterAnswer.Got<LiveObject>(LiveObject now, List<String> _) -> tried = now;
         case ClusterAnswer.Failed<LiveObject> failed -> {
           return answer(failed, Optional.of(tried), revealed);
@@ -142,10 +141,15 @@ public record Trial(
             tried.map(LiveObject::resourceVersion).orElse(""));
       }
       case ClusterAnswer.Failed<LiveObject>(Failure failure) -> {
-        Failure told = failure.saying(masking(revealed, List.of(patch))::maskedWords);
+        Failure told = told(failure, revealed);
         yield new ServerAnswer.Refused(told, RefusedField.of(told, fields));
       }
     };
+  }
+
+  /** A failure, without the secrets that its words quote. */
+  public Failure told(Failure failure, Revealed revealed) {
+    return failure.saying(masking(revealed, List.of(patch))::maskedWords);
   }
 
   /** Letters are given in the order of the panes. */

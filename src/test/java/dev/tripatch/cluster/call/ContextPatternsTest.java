@@ -20,9 +20,11 @@ class ContextPatternsTest {
           """
           '',            kind,          false
           kind,          kind,          true
-          kind,          KIND,          true
+          kind,          KIND,          false
+          'KIND,kind',   KIND,          true
           kind,          kind-2,        false
           '*prod*',      eu-prod-2,     true
+          '*prod*',      EU-PROD-2,     false
           'a,b  c',      b,             true
           'a,b  c',      'a,b',         false
           'a.c',         abc,           false

@@ -277,7 +277,10 @@ class FailureTest {
         "Error from server (MethodNotAllowed): the server does not allow this method on the"
             + " requested resource (patch deployments.apps web)",
         "The deployments.apps \"web\" is invalid: : unknown",
-        "The deployments.apps \"web\" is invalid: : <html>"
+        "The deployments.apps \"web\" is invalid: : <html>",
+        "The deployments.apps \"web\" is invalid: : Unprocessable Entity",
+        "Error from server (Forbidden): Blocked: deployments.apps \"web\" is forbidden: by a rule",
+        "Error from server (Forbidden): This page is forbidden: ask the gateway's owner"
       })
   void whatAGatewaySaysIsNoStatus(String words) {
     assertThat(said(words).isOfNothingDone()).isFalse();

@@ -32,10 +32,10 @@ class SendPolicyTest {
           """
           '',       '',       kind,       READ_ONLY
           'dev-*',  '*prod*', dev-1,      ASK
-          'dev-*',  '*prod*', DEV-1,      ASK
+          'dev-*',  '*prod*', DEV-1,      READ_ONLY
           'dev-*',  '*prod*', my-dev-1,   READ_ONLY
           'dev-*',  '*prod*', prod,       ASK_FOR_NAME
-          '*',      '*prod*', eu-Prod-2,  ASK_FOR_NAME
+          '*',      '*prod*', eu-Prod-2,  ASK
           'dev-*',  'dev-1',  dev-1,      ASK_FOR_NAME
           '*',      '',       '',         ASK
           """)

@@ -99,12 +99,19 @@ class PreparingTest {
   }
 
   @ParameterizedTest
-  @ValueSource(
-      strings = {"dry run, invalid", "dry run, viewer", "dry run, webhook denies", "dry run, down"})
+  @ValueSource(strings = {"dry run, invalid", "dry run, viewer", "dry run, webhook denies"})
   void whatTheServerDoesNotTakeIsRefused(String refusal) {
     stage.gets(live("2", 7)).tries(FakeAnswer.recorded(refusal));
 
     assertThat(prepare()).isInstanceOf(Preparation.Refused.class);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"dry run, down", "dry run, login fails"})
+  void aServerThatIsNotReachedDoesNotRefuse(String failure) {
+    stage.gets(live("2", 7)).tries(FakeAnswer.recorded(failure));
+
+    assertThat(prepare()).isInstanceOf(Preparation.Unread.class);
   }
 
   @Test

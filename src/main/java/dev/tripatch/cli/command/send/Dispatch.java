@@ -5,10 +5,12 @@ import dev.tripatch.cli.output.AnswerForm;
 import dev.tripatch.cli.output.ExitCodes;
 import dev.tripatch.cli.output.Messages;
 import dev.tripatch.cli.terminal.Terminal;
+import dev.tripatch.cluster.live.Cluster;
 import dev.tripatch.cluster.live.Failure;
 import dev.tripatch.cluster.send.Consent;
 import dev.tripatch.cluster.send.SendPolicy;
 import dev.tripatch.share.export.Shell;
+import dev.tripatch.workspace.journal.SentChange;
 import dev.tripatch.workspace.objects.InParallel;
 import dev.tripatch.workspace.objects.Watch;
 import dev.tripatch.workspace.sending.LiveSince;
@@ -74,7 +76,9 @@ final class Dispatch {
     if (options.output.form != AnswerForm.TABLE) {
       terminal
           .out()
-          .print(options.output.form.written(() -> "", () -> SendList.of(done, folder.delivery())));
+          .print(
+              options.output.form.written(
+                  () -> "", () -> SendList.of(done, options.revealed(), terminal.seen())));
     }
     return exitCode(done);
   }
@@ -255,7 +259,8 @@ final class Dispatch {
     String context = prepared.place().context();
     String server = prepared.cluster().server();
     SendContexts contexts = folder.contexts();
-    Optional<String> other = contexts.otherServer(context, server);
+    Optional<String> other =
+        contexts.otherServer(context, server).or(() -> undoneElsewhere(prepared));
     if (options.isReadOnly || contexts.of(context) == SendPolicy.READ_ONLY || other.isEmpty()) {
       return Optional.empty();
     }
@@ -268,6 +273,16 @@ final class Dispatch {
         ? SendContexts.keep(folder.folder(), context, server)
             .map(why -> stopped(checked, State.NOT_ALLOWED, why))
         : Optional.of(declined(checked));
+  }
+
+  /** A server with a copy of the objects, and of their identities, is not where they changed. */
+  private Optional<String> undoneElsewhere(Prepared prepared) {
+    Cluster now = prepared.cluster();
+    Optional<SentChange> undone = prepared.plan().undoes().flatMap(folder.journal()::find);
+    return undone
+        .map(SentChange::server)
+        .filter(sent -> !now.isOn(sent))
+        .map(sent -> SendCommandWording.UNDO_ELSEWHERE.text("before", sent, "now", now.server()));
   }
 
   private Checked stopped(Checked checked, State state, String why) {
@@ -419,7 +434,7 @@ final class Dispatch {
           failed(checked.with(touched.fields()), said);
       case SendOutcome.Overtaken _, SendOutcome.Refused _, SendOutcome.Restless _ ->
           failed(checked, said);
-      case SendOutcome.NoJournal _, SendOutcome.Lost _ -> failed(checked, said);
+      case SendOutcome.NoJournal _ -> failed(checked, said);
       case SendOutcome.NotYet notYet -> perhaps(checked, said, notYet.change().id());
       case SendOutcome.Unclear unclear ->
           perhaps(checked.with(unclear.fields()), said, unclear.change().id());

@@ -1,9 +1,10 @@
 package dev.tripatch.cli.command.send;
 
+import dev.tripatch.cluster.secret.Revealed;
+import dev.tripatch.cluster.secret.SeenSecrets;
 import dev.tripatch.document.manifest.ObjectName;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Value;
-import dev.tripatch.workspace.sending.Delivery;
 import dev.tripatch.workspace.sending.Prepared;
 import dev.tripatch.workspace.sending.TouchedField;
 import java.util.List;
@@ -11,8 +12,8 @@ import java.util.Optional;
 
 /** What became of changes, for programs. Secrets in it are masked unless they are shown. */
 record SendList(List<Entry> objects) {
-  static SendList of(List<Checked> all, Delivery delivery) {
-    return new SendList(all.stream().map(each -> Entry.of(each, delivery)).toList());
+  static SendList of(List<Checked> all, Revealed revealed, SeenSecrets seen) {
+    return new SendList(all.stream().map(each -> Entry.of(each, revealed, seen)).toList());
   }
 
   /**
@@ -37,25 +38,22 @@ record SendList(List<Entry> objects) {
       List<String> serverSays,
       List<Moved> moved,
       List<String> messages) {
-    static Entry of(Checked checked, Delivery delivery) {
+    static Entry of(Checked checked, Revealed revealed, SeenSecrets seen) {
       Optional<Prepared> prepared = checked.prepared();
       return new Entry(
           Name.of(checked.object()),
           checked.state().word(),
           prepared.map(each -> each.place().context()),
-          prepared.map(each -> each.place().server()),
+          prepared.map(each -> each.cluster().address()),
           prepared.map(each -> each.plan().manager()),
           checked.journal(),
           prepared.flatMap(each -> each.plan().undoes()),
-          prepared
-              .map(each -> each.plan().fields(each.now(), delivery.revealed()))
-              .orElse(List.of())
-              .stream()
+          prepared.map(each -> each.plan().fields(each.now(), revealed)).orElse(List.of()).stream()
               .map(Field::of)
               .toList(),
-          prepared.map(each -> Sheet.server(each.says())).orElse(List.of()),
+          prepared.map(each -> seen.masked(Sheet.server(each.says()))).orElse(List.of()),
           checked.touched().stream().map(Moved::of).toList(),
-          checked.said());
+          seen.masked(checked.said()));
     }
   }
 

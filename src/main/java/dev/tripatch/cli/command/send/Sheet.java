@@ -100,7 +100,7 @@ record Sheet(int width, Palette palette, Revealed revealed, SeenSecrets seen) {
     String context = prepared.place().context();
     return (namespace.isEmpty() ? context : context + " / " + namespace)
         + "  "
-        + prepared.place().server();
+        + prepared.cluster().address();
   }
 
   static String named(ObjectName object) {

@@ -44,7 +44,6 @@ final class Told {
           SendOutcome.Restless _,
           SendOutcome.NoJournal _,
           SendOutcome.NotYet _,
-          SendOutcome.Lost _,
           SendOutcome.Unclear _ ->
           sentences;
     };

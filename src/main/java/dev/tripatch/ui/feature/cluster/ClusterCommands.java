@@ -47,7 +47,7 @@ import org.jspecify.annotations.Nullable;
 
 /** What can be done with a cluster, and what the window shows of it. */
 public final class ClusterCommands implements Feature {
-  private static final String PRODUCTION = "*prod*";
+  private static final String PRODUCTION = "*prod* *Prod* *PROD*";
   private static final double SLOW = 700;
   private static final String DANGER = "danger-context";
   private static final String TAB = "commands";

@@ -477,7 +477,6 @@ final class SendSheet extends Dialog<SendEnd> {
             case SendOutcome.Restless _,
                 SendOutcome.NoJournal _,
                 SendOutcome.NotYet _,
-                SendOutcome.Lost _,
                 SendOutcome.Refused _ ->
                 true;
             case SendOutcome.Overtaken overtaken -> isUndo() && isTouched(overtaken.since());

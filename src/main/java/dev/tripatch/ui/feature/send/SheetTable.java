@@ -196,10 +196,7 @@ record SheetTable(String title, List<String> columns, List<Row> rows) {
               touched(
                   unclear.fields(),
                   List.of(SendWords.SEEN.text(), SendWords.NOW.text(), SendWords.OURS.text())));
-      case SendOutcome.Restless _,
-          SendOutcome.NoJournal _,
-          SendOutcome.NotYet _,
-          SendOutcome.Lost _ ->
+      case SendOutcome.Restless _, SendOutcome.NoJournal _, SendOutcome.NotYet _ ->
           ofChange(preview);
     };
   }

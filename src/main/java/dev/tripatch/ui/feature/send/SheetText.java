@@ -167,7 +167,7 @@ record SheetText(String headline, List<String> details, Tone tone) {
           SendOutcome.NotYet _,
           SendOutcome.Unclear _ ->
           Tone.CAUTION;
-      case SendOutcome.Refused _, SendOutcome.NoJournal _, SendOutcome.Lost _ -> Tone.TROUBLE;
+      case SendOutcome.Refused _, SendOutcome.NoJournal _ -> Tone.TROUBLE;
     };
   }
 

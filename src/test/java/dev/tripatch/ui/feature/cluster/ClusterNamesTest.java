@@ -47,7 +47,8 @@ class ClusterNamesTest {
   @ParameterizedTest
   @CsvSource({
     "*prod*, prod-eu, true",
-    "*prod*, EU-PROD, true",
+    "*prod*, EU-PROD, false",
+    "*prod* *Prod* *PROD*, EU-PROD, true",
     "*prod*, test, false",
     "'prod, live*', live-1, true",
     "prod, prod-eu, false",
