@@ -21,15 +21,18 @@ record SecretTokens(String text, Predicate<String> hides, List<Mask> masks) {
   /** Nothing real is deeper. */
   private static final int LONGEST = 2_000;
 
+  /** What ends a word between braces, in a character class. */
+  private static final String ENDS = "\\s{}\\[\\],";
+
   private static final Pattern WORD =
       Pattern.compile(
-          "(?<key>(?:\"(?:[^\"\\\\\n"
-              + "]|\\\\.)*+\"|'[^'\n"
-              + "]*')\\s*:|[\\w./-]+\\s*:(?=[\\s\"'{\\[\\d]))|(?<value>\"(?:[^\"\\\\\n"
-              + "]|\\\\.)*+(?:\"|$|(?=\n"
-              + "))|'[^'\n"
-              + "]*'?|#[^\n"
-              + "]*|[^\\s{}\\[\\],\"'#][^\\s{}\\[\\],]*(?:[ \\t]+(?![^\\s{}\\[\\],]*:(?:\\s|$)|#)[^\\s{}\\[\\],]+)*)|(?<open>[{\\[])|(?<close>[}\\]])",
+          "(?<key>(?:\"(?:[^\"\\\\\\n]|\\\\.)*+\"|'[^'\\n]*')\\s*:"
+              + "|[\\w./-]+\\s*:(?=[\\s\"'{\\[\\d]))"
+              + "|(?<value>\"(?:[^\"\\\\\\n]|\\\\.)*+(?:\"|$|(?=\\n))"
+              + "|'[^'\\n]*'?|#[^\\n]*"
+              + ("|[^\"'#" + ENDS + "][^" + ENDS + "]*")
+              + ("(?:[ \\t]+(?![^" + ENDS + "]*:(?:\\s|$)|#)[^" + ENDS + "]+)*)")
+              + "|(?<open>[{\\[])|(?<close>[}\\]])",
           Pattern.MULTILINE);
 
   /** Masks the value at a path, a map with all in it; says where it ends. */
