@@ -3,6 +3,7 @@ package dev.tripatch.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.cli.shell.ShellScript;
+import dev.tripatch.time.Patience;
 import dev.tripatch.workspace.schemas.SchemaFiles;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -15,11 +16,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
+import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
@@ -214,7 +214,6 @@ class CompleteWordsTest {
   /** Whoever opened it would wait, and take from the command what was written for it. */
   @ParameterizedTest
   @EnumSource
-  @Timeout(value = 2, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
   @DisabledOnOs(value = OS.WINDOWS, disabledReason = "it has no such files")
   void whatIsNoFileIsNotOpened(ShellScript asking) throws Exception {
     Path pipe = folder.resolve("pipe");
@@ -237,9 +236,10 @@ class CompleteWordsTest {
                     ? new String[] {"tripatch " + line, ""}
                     : line.split(" ", -1);
             String[] command = {"complete-words", "--shell=" + asking, "--"};
-            assertThat(ask(Stream.of(command, words).flatMap(Stream::of).toArray(String[]::new)))
-                .as(line)
-                .containsExactly(":4");
+            String[] all = Stream.of(command, words).flatMap(Stream::of).toArray(String[]::new);
+            CompletableFuture<List<String>> answer = CompletableFuture.supplyAsync(() -> ask(all));
+            Patience.until(answer::isDone);
+            assertThat(answer.join()).as(line).containsExactly(":4");
           }
         }
       }

@@ -80,7 +80,7 @@ class WrongInputTest {
     refuses("missing.yaml: there is no such file.", "patch", "--local", missing);
     refuses(": this is a folder.", "patch", "--local", folder.toString());
     refuses("\"\": this is not the name of a file.", "patch", "--local", "");
-    Path binary = Files.write(folder.resolve("bytes"), new byte[] {(byte) 0xff, (byte) 0xfe});
+    Path binary = Files.write(folder.resolve("bytes"), new byte[] {(byte) 0xc3, 0x28});
     refuses("bytes: this is not text in UTF-8.", "patch", "--local", binary.toString());
     refuses("this is not the name of a file.", "patch", "--local", "a\0b");
   }

@@ -22,9 +22,12 @@ public final class SecretLines {
       Pattern.compile(
           "(?i)(?:(?:^|[\\s{,\"'])kind[\\\\\"']*\\s*:|&\\w\\S{0,99}\\s)"
               + "(?:\\s|[!&]\\S*\\s|[|>][-+\\d]*\\s|#[^\\n]*\\n)*+"
-              + "(?:[\\\\\"']*\\s*secret(?:s|list)?(?![\\w.-])|\"[^\"\\n\\\\]*+\\\\[xu\\n])"
-              + "|(?:^|[\\s{,\"'])stringData[\"']?\\s*:"
-              + "|\"[^\"\\n\\\\]*+\\\\[xu][^\"\\n]*+\"\\s*:");
+              + "[\\\\\"']*\\s*secret(?:s|list)?(?![\\w.-])"
+              + "|(?:^|[\\s{,\"'])stringData[\"']?\\s*:");
+
+  /** In double quotes: a character by its number, and a line that goes on in the next one. */
+  private static final Pattern ESCAPE =
+      Pattern.compile("\\\\(?:(?:x|u00|U000000)(\\p{XDigit}{2})|\\n\\s*)");
 
   private static final Pattern KIND = Pattern.compile("(?i)(?:^|[\\s{,\"'])kind[\"']?\\s*:");
   private static final Pattern DOCUMENT = Pattern.compile("(?s).+?(?=\\n---(?:\\s|\\z)|\\z)");
@@ -63,7 +66,19 @@ public final class SecretLines {
 
   /** Whether a text looks like a Secret: it has its kind, or a field that only Secrets have. */
   public static boolean isLikely(String text) {
-    return LIKELY.matcher(text).find();
+    boolean isEscaped = text.indexOf('\\') >= 0;
+    return LIKELY.matcher(isEscaped ? unescaped(text) : text).find();
+  }
+
+  private static String unescaped(String text) {
+    return ESCAPE
+        .matcher(text)
+        .replaceAll(
+            found ->
+                found.group(1) == null
+                    ? ""
+                    : Matcher.quoteReplacement(
+                        Character.toString(Integer.parseInt(found.group(1), 16))));
   }
 
   /** The masks of a text with a Secret, or one that goes with a Secret, in order and apart. */

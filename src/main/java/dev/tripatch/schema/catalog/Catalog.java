@@ -16,6 +16,7 @@ import java.util.function.Function;
 public final class Catalog implements SchemaSource {
 
   private final List<KnownKind> kinds = new ArrayList<>();
+  private final List<KnownKind> sorted;
   private final Map<String, Map<String, Definition>> byApiVersion = new HashMap<>();
 
   private final List<LinkedRelease> releases = new ArrayList<>();
@@ -41,7 +42,10 @@ public final class Catalog implements SchemaSource {
         add(kind, release);
       }
     }
-    kinds.sort(Comparator.comparing(KnownKind::kind).thenComparing(KnownKind::apiVersion));
+    sorted =
+        kinds.stream()
+            .sorted(Comparator.comparing(KnownKind::kind).thenComparing(KnownKind::apiVersion))
+            .toList();
   }
 
   private void add(DeclaredKind kind, LinkedRelease release) {
@@ -69,6 +73,6 @@ public final class Catalog implements SchemaSource {
 
   @Override
   public List<KnownKind> kinds() {
-    return List.copyOf(kinds);
+    return sorted;
   }
 }

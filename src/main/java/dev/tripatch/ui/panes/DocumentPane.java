@@ -78,6 +78,10 @@ final class DocumentPane {
       editor().show(pane.map(PaneText::text).orElse(""), formatOf(pane));
     }
     pane.ifPresentOrElse(editor()::decorate, editor()::undecorate);
+    if (pane.filter(each -> each.text().equals(editor().text())).isPresent()) {
+      // What looked like a Secret before it was read may be none.
+      PaneMasks.show(secrets.hiddenProperty().get(), view);
+    }
     describe();
   }
 

@@ -32,8 +32,8 @@ class DriftedListsLawsTest {
   private static final int LISTS = 5_000;
   private static final int IN_A_FILE = 250;
 
-  /** Of what the model decides, at least so many percent are decided. */
-  private static final int LEAST = 95;
+  /** Of what the model decides, at least so many percent are decided; few lists say less. */
+  private static final int LEAST = Sample.ALL ? 95 : 90;
 
   private final Random random = Sample.random();
   private int decidedByModel;

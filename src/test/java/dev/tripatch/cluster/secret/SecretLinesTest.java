@@ -4,9 +4,27 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What of a text that nobody has read is masked. {@code ⏎} is a line break. */
 class SecretLinesTest {
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "kind: \"S\\x65cret\"\n",
+        "\"k\\u0069nd\": \"Secret\"\n",
+        "kind: \"Sec\\\n  ret\"\n"
+      })
+  void anEscapedKindIsRead(String text) {
+    assertThat(SecretLines.isLikely(text)).isTrue();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = "kind: ConfigMap\ndata: {\"a\\u202eb\": c}\n")
+  void otherEscapesAreNoSecret(String text) {
+    assertThat(SecretLines.isLikely(text)).isFalse();
+  }
 
   @ParameterizedTest
   @CsvSource(

@@ -68,7 +68,7 @@ class OwnLessonsTest extends WindowFixture {
     Waiting.until(() -> lookup(".dialog-pane .content").tryQuery().isPresent());
     assertThat(lookup(".dialog-pane .header-panel .label").queryLabeled().getText())
         .isEqualTo("Not all lessons could be read.");
-    return lookup(".dialog-pane .content.label").queryLabeled().getText();
+    return lookup("#question-detail").queryLabeled().getText();
   }
 
   private void closeDialog() {

@@ -239,6 +239,21 @@ class SecretsTest extends WindowFixture {
   }
 
   @Test
+  void aTextThatOnlySpeaksOfASecretIsShownOnceItIsRead() {
+    String speaking =
+        "apiVersion: v1\nkind: ConfigMap\nmetadata: {name: db}\ndata:\n  a: |\n    kind: Secret\n";
+    for (String more : List.of("  b: one\n", "  b: two\n")) {
+      for (Role pane : List.of(Role.LOCAL, Role.LIVE)) {
+        interact(() -> content().documents().of(pane).orElseThrow().type(speaking + more));
+      }
+      awaitAnswer();
+      Waiting.until(() -> editor(Role.LOCAL).masks().all().isEmpty());
+      Waiting.until(() -> editor(Role.LIVE).masks().all().isEmpty());
+      assertThat(editor(Role.LOCAL).text()).endsWith(more);
+    }
+  }
+
+  @Test
   void nothingInTheWindowHoldsASecret() {
     awaitAnswer();
     List<String> seen = new ArrayList<>();

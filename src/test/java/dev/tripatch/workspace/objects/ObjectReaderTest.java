@@ -86,7 +86,7 @@ class ObjectReaderTest {
   @Test
   void whatCannotBeReadHidesNothingElse() throws IOException {
     Files.writeString(folder.resolve("b.yaml"), WEB + "---\na: [1\n---\nb: 2\n---\n" + WEB);
-    Files.write(folder.resolve("d.yaml"), new byte[] {(byte) 0xff, (byte) 0xfe});
+    Files.write(folder.resolve("d.yaml"), new byte[] {(byte) 0xc3, 0x28});
     ObjectSet set = reader.read(List.of(folder, folder.resolve("gone.yaml")), false, Watch.NOBODY);
     assertThat(set.objects()).hasSize(4);
     assertThat(set.unread().stream().map(Unread::place).map(this::local))

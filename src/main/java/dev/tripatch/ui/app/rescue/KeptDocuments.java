@@ -170,12 +170,12 @@ public final class KeptDocuments {
     }
   }
 
-  private static Optional<ObjectsViewModel.Unsaved> unsaved(KeptPlace place) {
+  private static Optional<ObjectEdits.Unsaved> unsaved(KeptPlace place) {
     return Role.DOCUMENTS.stream()
         .filter(role -> role.name().equals(place.text().pane()))
         .findFirst()
         .or(() -> ofObject(place.text()))
-        .map(role -> new ObjectsViewModel.Unsaved(role, place.opened(), place.text().text()));
+        .map(role -> new ObjectEdits.Unsaved(role, place.opened(), place.text().text()));
   }
 
   private KeptText kept(String name, DocumentViewModel document) {

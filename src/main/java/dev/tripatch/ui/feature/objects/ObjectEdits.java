@@ -6,10 +6,13 @@ import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.panes.model.Documents;
 import dev.tripatch.workspace.ObjectPlace;
 import dev.tripatch.workspace.objects.FoundObject;
+import dev.tripatch.workspace.objects.ObjectSources;
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 
@@ -157,8 +160,28 @@ public final class ObjectEdits {
     }
   }
 
+  /**
+   * A text that was never saved.
+   *
+   * @param document what it belongs to
+   */
+  public record Unsaved(Role role, OpenDocument document, String text) {}
+
+  /** Texts come back; to the files of objects that are listed, those of the others are added. */
+  ObjectSources restore(List<Unsaved> all, ObjectSources sources, Set<ObjectText> listed) {
+    ObjectSources wanted = sources;
+    for (Unsaved each : all) {
+      Optional<Path> file =
+          restore(each.role(), each.document(), each.text())
+              .filter(restored -> !listed.contains(restored))
+              .flatMap(restored -> restored.place().path());
+      wanted = file.isPresent() ? wanted.and(each.role(), file.get()) : wanted;
+    }
+    return wanted;
+  }
+
   /** A text comes back; to its pane if that shows the object. */
-  Optional<ObjectText> restore(Role role, OpenDocument opened, String text) {
+  private Optional<ObjectText> restore(Role role, OpenDocument opened, String text) {
     Optional<ObjectText> restored = ObjectText.of(role, opened);
     if (restored.filter(this::isShown).isPresent()) {
       documents.of(role).orElseThrow().exchange(opened, text);

@@ -654,24 +654,9 @@ public final class ObjectsViewModel {
     current.get().ifPresent(row -> survey.again(row, documents, rows::changed));
   }
 
-  /**
-   * A text that was never saved.
-   *
-   * @param document what it belongs to
-   */
-  public record Unsaved(Role role, OpenDocument document, String text) {}
-
   /** Texts that were never saved come back; their files are listed if they are not yet. */
-  public void restore(List<Unsaved> all) {
-    ObjectSources wanted = sources.get();
-    for (Unsaved each : all) {
-      Optional<Path> file =
-          edits
-              .restore(each.role(), each.document(), each.text())
-              .filter(restored -> !listed.containsKey(restored))
-              .flatMap(restored -> restored.place().path());
-      wanted = file.isPresent() ? wanted.and(each.role(), file.get()) : wanted;
-    }
+  public void restore(List<ObjectEdits.Unsaved> all) {
+    ObjectSources wanted = edits.restore(all, sources.get(), listed.keySet());
     if (!wanted.equals(sources.get())) {
       open(wanted);
     }

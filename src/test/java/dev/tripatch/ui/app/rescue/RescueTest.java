@@ -13,7 +13,6 @@ import dev.tripatch.ui.app.WindowFixture;
 import dev.tripatch.ui.feature.course.CourseCommands;
 import dev.tripatch.ui.feature.learn.LessonPlace;
 import dev.tripatch.ui.feature.objects.ObjectEdits;
-import dev.tripatch.ui.feature.objects.ObjectsViewModel;
 import dev.tripatch.ui.panes.document.DocumentFiles;
 import dev.tripatch.ui.panes.document.DocumentViewModel;
 import dev.tripatch.ui.panes.document.OpenDocument;
@@ -441,11 +440,11 @@ class RescueTest extends WindowFixture {
 
   /** What a bulk over many objects leaves that no pane shows, however it was decided. */
   private void editAll(List<Path> files) {
-    List<ObjectsViewModel.Unsaved> edits = new ArrayList<>();
+    List<ObjectEdits.Unsaved> edits = new ArrayList<>();
     for (Path file : files) {
       for (OpenDocument each : read(content().documentFiles(), file)) {
         String text = each.text().replace("old", "new");
-        edits.add(new ObjectsViewModel.Unsaved(Role.LOCAL, each, text));
+        edits.add(new ObjectEdits.Unsaved(Role.LOCAL, each, text));
       }
     }
     interact(() -> content().objects().model().restore(edits));
