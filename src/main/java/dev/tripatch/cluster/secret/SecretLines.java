@@ -55,6 +55,10 @@ public final class SecretLines {
   private final TreeMap<Integer, String> parents = new TreeMap<>();
   private boolean isFirst = true;
   private int scalarColumn = NONE;
+
+  /** Whether the last value goes on in no line with a key: a block and what is quoted may. */
+  private boolean isPlain;
+
   private int maskedFrom = -1;
   private int maskedTo = -1;
 
@@ -131,7 +135,8 @@ public final class SecretLines {
     Matcher entry = ENTRY.matcher(line).region(column, line.length());
     boolean isEntry = entry.matches();
     boolean isMarked = column > indentation;
-    if (indentation > scalarColumn || !isEntry && !isMarked && maskedFrom >= 0) {
+    boolean isInside = indentation > scalarColumn && !(isPlain && isEntry);
+    if (isInside || !isEntry && !isMarked && maskedFrom >= 0) {
       mask(start + indentation, end);
       return end + 1;
     }
@@ -163,6 +168,7 @@ public final class SecretLines {
     }
     if (sign != '#' && isSecret) {
       scalarColumn = column;
+      isPlain = "|>\"'&!".indexOf(sign) < 0;
       if (isHidden || text.substring(at, end).contains(" #")) {
         mask(at, end);
       }
