@@ -46,7 +46,7 @@ final class MaskedObject {
                   + " creationTimestamp deletionTimestamp deletionGracePeriodSeconds selfLink")
               .split(" "));
 
-  /** A group with kinds of its own; only those that Kubernetes itself has are without a dot. */
+  /** The name of an API group, except for the oldest ones, such as {@code apps}, has a dot. */
   private static final Pattern GROUP = Pattern.compile("\\.[^/]*/");
 
   /** Other programs than kubectl keep an older Secret in an annotation, too. */
