@@ -22,7 +22,7 @@ public final class MapValue implements Value {
   /** Spreads hash codes of numbered texts, which lie side by side: the golden ratio. */
   private static final int SPREAD = 0x9E3779B9;
 
-  private final LinkedHashMap<String, Value> entries;
+  private final Map<String, Value> entries;
 
   /** Computed when it is first asked for, mostly never; 0 before. */
   private int hash;
@@ -30,7 +30,7 @@ public final class MapValue implements Value {
   /** Known when it was decoded once; threads may find out for themselves. */
   private boolean isDecoded;
 
-  private MapValue(LinkedHashMap<String, Value> entries) {
+  private MapValue(Map<String, Value> entries) {
     this.entries = entries;
   }
 
@@ -150,9 +150,9 @@ public final class MapValue implements Value {
   /** Collects entries for a map; for one thread and one map. */
   public static final class Builder {
 
-    private @Nullable LinkedHashMap<String, Value> entries;
+    private @Nullable Map<String, Value> entries;
 
-    private Builder(LinkedHashMap<String, Value> entries) {
+    private Builder(Map<String, Value> entries) {
       this.entries = entries;
     }
 
@@ -196,12 +196,12 @@ public final class MapValue implements Value {
 
     /** The map; the builder is used up. */
     public MapValue build() {
-      LinkedHashMap<String, Value> built = open();
+      Map<String, Value> built = open();
       entries = null;
       return built.isEmpty() ? EMPTY : new MapValue(built);
     }
 
-    private LinkedHashMap<String, Value> open() {
+    private Map<String, Value> open() {
       if (entries == null) {
         throw new IllegalStateException("this builder was already used");
       }

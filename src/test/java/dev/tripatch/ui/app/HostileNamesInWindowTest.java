@@ -71,7 +71,7 @@ class HostileNamesInWindowTest extends WindowFixture {
   void writeFiles() throws IOException {
     for (Role role : Role.DOCUMENTS) {
       Path files = Files.createDirectories(folder.resolve(role.name() + BAD));
-      int number = role.ordinal();
+      int number = Role.DOCUMENTS.indexOf(role);
       Files.writeString(
           files.resolve("a" + BAD), text(OBJECT, number) + "---\n" + text(CUSTOM, number));
       Files.writeString(files.resolve("b" + BAD + ".json"), text(CUSTOM, number));

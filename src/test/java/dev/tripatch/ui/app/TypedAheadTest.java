@@ -76,7 +76,7 @@ class TypedAheadTest extends WindowFixture {
 
   @TempDir Path folder;
 
-  private record Key(KeyCode code, boolean isShifted, boolean isControl) {
+  record Key(KeyCode code, boolean isShifted, boolean isControl) {
 
     static Key plain(KeyCode code) {
       return new Key(code, false, true);
