@@ -9,6 +9,7 @@ import dev.tripatch.cli.FakeCluster;
 import dev.tripatch.cluster.call.Ran;
 import dev.tripatch.cluster.fake.FakeAnswer;
 import dev.tripatch.cluster.send.SendPolicy;
+import dev.tripatch.time.Patience;
 import dev.tripatch.workspace.journal.Journal;
 import dev.tripatch.workspace.journal.SentChange;
 import dev.tripatch.workspace.sending.LiveSince;
@@ -22,6 +23,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -31,6 +33,20 @@ import org.junit.jupiter.api.io.TempDir;
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the fake kubectl is a script for sh")
 class SendViewModelTest {
   @TempDir private Path folder;
+
+  /** What was cancelled may still write down its call while the folder is deleted. */
+  @AfterEach
+  void nothingIsCalledAnyMore() {
+    Patience.until(
+        () ->
+            Thread.getAllStackTraces().keySet().stream()
+                    .noneMatch(thread -> thread.getName().equals("sending"))
+                && ProcessHandle.current().descendants().noneMatch(this::isOfFolder));
+  }
+
+  private boolean isOfFolder(ProcessHandle process) {
+    return process.info().commandLine().orElse("").contains(folder.toString());
+  }
 
   private static SheetText text(SendViewModel model) {
     return SheetText.of(model.stateProperty().get(), model.context());
