@@ -24,7 +24,7 @@ final class Variation {
 
   static Value of(Value value) {
     return switch (value) {
-      case StringValue(String text) -> new StringValue(otherText(text));
+      case StringValue(String text, _) -> new StringValue(otherText(text));
       case IntegerValue(long number) -> new IntegerValue(number == 0 ? 1 : number - 1);
       case FloatValue(double number) -> new FloatValue(otherFraction(number));
       case BigIntegerValue _, NullValue _ -> new StringValue("other");

@@ -17,14 +17,15 @@ final class GoValues {
 
   private GoValues() {}
 
-  static boolean fits(Value value, SchemaType.Primitive type) {
+  static boolean fits(Value shown, SchemaType.Primitive type) {
+    Value value = shown.exact();
     return switch (type.name()) {
       case "string" -> isByte(type) ? isBytes(value) : value instanceof StringValue;
       case "integer" -> isWhole(value);
       case "number" -> isNumber(value);
       case "boolean", "CustomResourceSubresourceStatus" -> fitsPlain(value, type);
-      case "Time" -> value instanceof StringValue(String text) && GoTimes.isTime(text);
-      case "MicroTime" -> value instanceof StringValue(String text) && GoTimes.isMicroTime(text);
+      case "Time" -> value instanceof StringValue(String text, _) && GoTimes.isTime(text);
+      case "MicroTime" -> value instanceof StringValue(String text, _) && GoTimes.isMicroTime(text);
       case "IntOrString" -> value instanceof StringValue || isInt32(value);
       case "Quantity" -> isQuantity(value);
       case "JSONSchemaPropsOrBool" -> value instanceof MapValue || value instanceof BoolValue;
@@ -42,7 +43,7 @@ final class GoValues {
 
   /** Bytes are written as text in base 64. */
   private static boolean isBytes(Value value) {
-    if (!(value instanceof StringValue(String text))) {
+    if (!(value instanceof StringValue(String text, _))) {
       return value instanceof ListValue;
     }
     try {
@@ -73,7 +74,7 @@ final class GoValues {
   }
 
   private static boolean isQuantity(Value value) {
-    return value instanceof StringValue(String text)
+    return value instanceof StringValue(String text, _)
         ? Quantities.fault(text).isEmpty()
         : isNumber(value);
   }

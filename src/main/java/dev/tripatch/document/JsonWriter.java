@@ -59,7 +59,7 @@ public final class JsonWriter {
   }
 
   private void append(Scalar scalar) {
-    if (scalar instanceof StringValue(String text)) {
+    if (scalar instanceof StringValue(String text, _)) {
       JsonText.append(text, out);
     } else {
       out.append(CanonicalJson.write(scalar));

@@ -3,7 +3,9 @@ package dev.tripatch.document;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Scalar;
+import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -28,6 +30,39 @@ public sealed interface Node {
 
   /** The same node as if it was elsewhere; the nodes inside keep their places. */
   Node at(Span place);
+
+  /**
+   * The node of a text with masks, with what they hide.
+   *
+   * @param exact the same value without masks
+   */
+  default Node hiding(Value exact) {
+    return switch (this) {
+      case MapNode map when exact instanceof MapValue all -> {
+        MapValue.Builder values = MapValue.builder(map.entries().size());
+        List<Entry> entries = new ArrayList<>();
+        for (Entry entry : map.entries()) {
+          Node node = all.find(entry.key()).map(entry.node()::hiding).orElse(entry.node());
+          entries.add(new Entry(entry.key(), entry.keySpan(), node));
+          values.put(entry.key(), node.value());
+        }
+        yield new MapNode(values.build(), map.span(), entries);
+      }
+      case ListNode list
+          when exact instanceof ListValue all && all.size() == list.items().size() -> {
+        List<Item> items = new ArrayList<>();
+        for (Item item : list.items()) {
+          items.add(new Item(item.span(), item.node().hiding(all.get(items.size()))));
+        }
+        List<Value> values = items.stream().map(item -> item.node().value()).toList();
+        yield new ListNode(new ListValue(values), list.span(), items);
+      }
+      case ScalarNode(StringValue(String shown, _), Span span)
+          when exact instanceof Scalar hidden ->
+          new ScalarNode(StringValue.hiding(shown, hidden), span);
+      default -> this;
+    };
+  }
 
   /**
    * A map.

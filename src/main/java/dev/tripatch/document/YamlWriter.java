@@ -210,7 +210,7 @@ public final class YamlWriter {
   }
 
   private static String text(Scalar scalar, int column) {
-    return scalar instanceof StringValue(String text)
+    return scalar instanceof StringValue(String text, _)
         ? YamlStrings.write(text, column)
         : CanonicalJson.write(scalar);
   }

@@ -12,20 +12,34 @@ public final class CanonicalJson {
 
   private static final String HEX = "0123456789abcdef";
 
-  private CanonicalJson() {}
+  private final StringBuilder out;
+  private final boolean isExact;
+
+  private CanonicalJson(StringBuilder out, boolean isExact) {
+    this.out = out;
+    this.isExact = isExact;
+  }
 
   /** The text of a value. */
   public static String write(Value value) {
     StringBuilder out = new StringBuilder();
-    append(value, out);
+    new CanonicalJson(out, false).append(value);
     return out.toString();
   }
 
-  private static void append(Value value, StringBuilder out) {
+  /** The same with what masks hide, for whoever computes. Never to be shown. */
+  public static String writeExact(Value value) {
+    StringBuilder out = new StringBuilder();
+    new CanonicalJson(out, true).append(value);
+    return out.toString();
+  }
+
+  private void append(Value value) {
     switch (value) {
-      case MapValue map -> appendMap(map, out);
-      case ListValue list -> appendList(list, out);
-      case StringValue string -> appendString(string.text(), out);
+      case MapValue map -> appendMap(map);
+      case ListValue list -> appendList(list);
+      case StringValue string when isExact && string.isMask() -> append(string.exact());
+      case StringValue string -> appendString(string.text());
       case BoolValue bool -> out.append(bool.truth());
       case IntegerValue integer -> out.append(integer.number());
       case BigIntegerValue big -> out.append(big.number());
@@ -34,25 +48,25 @@ public final class CanonicalJson {
     }
   }
 
-  private static void appendMap(MapValue map, StringBuilder out) {
+  private void appendMap(MapValue map) {
     out.append('{');
     String separator = "";
     SortedMap<String, Value> sorted = new TreeMap<>(CodePointOrder.BY_CODE_POINT);
     sorted.putAll(map.entries());
     for (var entry : sorted.entrySet()) {
       out.append(separator);
-      appendString(entry.getKey(), out);
+      appendString(entry.getKey());
       out.append(':');
-      append(entry.getValue(), out);
+      append(entry.getValue());
       separator = ",";
     }
     out.append('}');
   }
 
-  private static void appendList(ListValue list, StringBuilder out) {
+  private void appendList(ListValue list) {
     out.append('[');
     for (Iterator<Value> items = list.items().iterator(); items.hasNext(); ) {
-      append(items.next(), out);
+      append(items.next());
       if (items.hasNext()) {
         out.append(',');
       }
@@ -60,7 +74,7 @@ public final class CanonicalJson {
     out.append(']');
   }
 
-  private static void appendString(String text, StringBuilder out) {
+  private void appendString(String text) {
     out.append('"');
     int written = 0;
     for (int i = 0; i < text.length(); i++) {

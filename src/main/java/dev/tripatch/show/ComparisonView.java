@@ -40,7 +40,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -384,15 +383,13 @@ public abstract sealed class ComparisonView permits Comparison, Composition {
   /**
    * The result as a server stores it. Computed each time, which takes a while: not on the UI
    * thread.
-   *
-   * @param shown what is shown of what is stored, such as masks in place of what was made of them
    */
-  public final StoredResult asStored(UnaryOperator<MapValue> shown) {
+  public final StoredResult asStored() {
     if (content.explanation().isEmpty()) {
       StoredObject nothing = new StoredObject(MapValue.EMPTY, List.of(), true);
       return StoredResult.of(nothing, Optional.empty(), PaneText.empty(Role.RESULT));
     }
-    StoredObject stored = StoredObject.of(result(), live(), serverSchema()).showing(shown);
+    StoredObject stored = StoredObject.of(result(), live(), serverSchema());
     PaneText pane = new ResultPainter(stored, naming(Role.RESULT)).paint(content.fields());
     return StoredResult.of(stored, stored.remark(serverSchema()), pane);
   }

@@ -1,9 +1,9 @@
 package dev.tripatch.workspace;
 
-import dev.tripatch.document.Format;
+import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.YamlWriter;
-import dev.tripatch.document.reader.SourceReader;
+import dev.tripatch.json.StringValue;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 
@@ -13,24 +13,24 @@ import java.util.concurrent.atomic.AtomicReference;
  */
 final class AnnotationTexts {
 
-  private record Written(String name, String annotation, Optional<SourceDocument> document) {
+  private record Written(String name, StringValue annotation, Optional<SourceDocument> document) {
 
-    boolean isOf(String otherName, String otherAnnotation) {
+    boolean isOf(String otherName, StringValue otherAnnotation) {
       return name.equals(otherName) && annotation.equals(otherAnnotation);
     }
   }
 
   private final AtomicReference<Written> last =
-      new AtomicReference<>(new Written("", "", Optional.empty()));
+      new AtomicReference<>(new Written("", new StringValue(""), Optional.empty()));
 
   /**
    * An annotation's content.
    *
    * @param name live's name
-   * @param annotation the annotation's text
+   * @param annotation the annotation
    * @return empty if it is not a JSON object
    */
-  Optional<SourceDocument> of(String name, String annotation) {
+  Optional<SourceDocument> of(String name, StringValue annotation) {
     Written known = last.get();
     if (!known.isOf(name, annotation)) {
       known = new Written(name, annotation, write(name, annotation));
@@ -39,9 +39,8 @@ final class AnnotationTexts {
     return known.document();
   }
 
-  private static Optional<SourceDocument> write(String name, String annotation) {
-    return SourceReader.read(name, annotation, Format.JSON)
-        .object()
+  private static Optional<SourceDocument> write(String name, StringValue annotation) {
+    return LastAppliedAnnotation.read(annotation)
         .map(object -> YamlWriter.render(name + " (annotation)", object));
   }
 }

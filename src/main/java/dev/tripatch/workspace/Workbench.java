@@ -25,6 +25,7 @@ import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.NullValue;
 import dev.tripatch.json.Role;
+import dev.tripatch.json.StringValue;
 import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.SchemaAnswer;
@@ -273,7 +274,7 @@ public final class Workbench {
 
   /** Last applied as live remembers it; a fault where that cannot be read. */
   private Optional<SourceDocument> annotation(SourceDocument live, List<Fault> faults) {
-    Optional<String> text = live.object().flatMap(LastAppliedAnnotation::textIn);
+    Optional<StringValue> text = live.object().flatMap(LastAppliedAnnotation::valueIn);
     if (text.isEmpty()) {
       return Optional.empty();
     }

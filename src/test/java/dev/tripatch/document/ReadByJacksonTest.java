@@ -53,7 +53,7 @@ class ReadByJacksonTest {
         "{\"a\":\"0755\"}",
         (ours, theirs) ->
             ours instanceof IntegerValue(long number)
-                && theirs instanceof StringValue(String text)
+                && theirs instanceof StringValue(String text, _)
                 && text.equals("0" + Long.toOctalString(number))),
     /** kubectl turns YAML into JSON with Go, which writes a whole float without a fraction. */
     WHOLE_FLOAT(
@@ -70,7 +70,7 @@ class ReadByJacksonTest {
         "{\"a\":true}",
         "{\"a\":\"yes\"}",
         (ours, theirs) ->
-            theirs instanceof StringValue(String text)
+            theirs instanceof StringValue(String text, _)
                 && text.matches("(?i)yes|no|on|off|y|n")
                 && ours instanceof BoolValue),
     /**
@@ -81,8 +81,8 @@ class ReadByJacksonTest {
         "{\"a\":\"b\\n\"}",
         "{\"a\":\"b\"}",
         (ours, theirs) ->
-            ours instanceof StringValue(String one)
-                && theirs instanceof StringValue(String other)
+            ours instanceof StringValue(String one, _)
+                && theirs instanceof StringValue(String other, _)
                 && one.equals(other + "\n"));
 
     private final String text;

@@ -115,7 +115,7 @@ final class ReadingWays {
             return c.view().rows().stream().map(row -> read.of(row.path())).toList();
           };
         });
-    ways.put("stored form", c -> () -> c.view().asStored(one -> one));
+    ways.put("stored form", c -> () -> c.view().asStored());
     ways.put(
         "schema tree",
         c ->

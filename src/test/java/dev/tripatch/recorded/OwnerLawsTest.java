@@ -183,7 +183,7 @@ class OwnerLawsTest {
 
     private static Optional<Value> other(Scalar scalar) {
       return switch (scalar) {
-        case StringValue(String text) -> Optional.of(new StringValue(text + "x"));
+        case StringValue(String text, _) -> Optional.of(new StringValue(text + "x"));
         case IntegerValue(long number) -> Optional.of(new IntegerValue(number + 1));
         case BoolValue bool ->
             Optional.of(bool.equals(BoolValue.TRUE) ? BoolValue.FALSE : BoolValue.TRUE);

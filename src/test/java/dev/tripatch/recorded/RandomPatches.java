@@ -54,7 +54,7 @@ final class RandomPatches {
     return switch (live) {
       case MapValue map -> drifted(map, other instanceof MapValue to ? to : MapValue.EMPTY);
       case ListValue list -> drifted(list);
-      case StringValue(String text) when random.nextInt(12) == 0 ->
+      case StringValue(String text, _) when random.nextInt(12) == 0 ->
           new StringValue(text + "-drift");
       case Value same -> same;
     };

@@ -57,7 +57,7 @@ final class Shrinking {
           }
         }
       }
-      case StringValue(String text) when path.getLast().equals("yaml") -> shrinkText(path, text);
+      case StringValue(String text, _) when path.getLast().equals("yaml") -> shrinkText(path, text);
       case Value ignored -> {}
     }
   }

@@ -12,7 +12,6 @@ import dev.tripatch.cli.output.AsStored;
 import dev.tripatch.cli.output.StopException;
 import dev.tripatch.cli.terminal.Palette;
 import dev.tripatch.cli.terminal.Terminal;
-import dev.tripatch.cluster.secret.StoredMasks;
 import dev.tripatch.dialect.Reading;
 import dev.tripatch.engine.stored.StoredObject;
 import dev.tripatch.engine.threeway.ThreeWayInputs;
@@ -81,7 +80,7 @@ public final class ApplyCommand implements RunCommand {
       sent = read.patch();
       result = read.result();
     }
-    MapValue after = StoredMasks.decoded(stored(result, inputs.live(), inputs.schema(), beside));
+    MapValue after = stored(result, inputs.live(), inputs.schema(), beside);
     return new EachObject.Said(!sent.isEmpty(), () -> output.chosen().write(after), () -> after);
   }
 

@@ -16,7 +16,7 @@ public final class ValueText {
   public static String of(@Nullable Value value) {
     return switch (value) {
       case null -> ABSENT;
-      case StringValue(String text) when isPlain(text) -> text;
+      case StringValue(String text, _) when isPlain(text) -> text;
       case Value other -> PlainText.line(CanonicalJson.write(other));
     };
   }

@@ -34,16 +34,20 @@ public record AnnotationSize(long own, long all) {
 
   /** The size in an object, for instance in the result of a patch. */
   public static AnnotationSize in(MapValue object) {
-    long own = LastAppliedAnnotation.textIn(object).map(AnnotationSize::bytes).orElse(0L);
+    long own = LastAppliedAnnotation.valueIn(object).map(AnnotationSize::bytes).orElse(0L);
     long all = 0;
     if (object.get("metadata") instanceof MapValue metadata
         && metadata.get("annotations") instanceof MapValue annotations) {
       for (Map.Entry<String, ?> entry : annotations.entries().entrySet()) {
         all += bytes(entry.getKey());
-        all += entry.getValue() instanceof StringValue text ? bytes(text.text()) : 0;
+        all += entry.getValue() instanceof StringValue text ? bytes(text) : 0;
       }
     }
     return new AnnotationSize(own, all);
+  }
+
+  private static long bytes(StringValue text) {
+    return text.exact() instanceof StringValue(String exact, _) ? bytes(exact) : 0;
   }
 
   private static long bytes(String text) {

@@ -19,7 +19,7 @@ public final class AppliedConfiguration {
   /** Local with live's namespace and the annotation; as it is if it has no metadata. */
   public static MapValue asCompared(MapValue local, MapValue live) {
     MapValue remembered = remembered(local, live);
-    return LastAppliedAnnotation.put(remembered, LastAppliedAnnotation.textOf(remembered));
+    return LastAppliedAnnotation.put(remembered, remembered);
   }
 
   /** What kubectl remembers of a configuration. */

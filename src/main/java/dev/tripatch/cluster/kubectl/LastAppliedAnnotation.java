@@ -1,6 +1,7 @@
 package dev.tripatch.cluster.kubectl;
 
 import dev.tripatch.document.Format;
+import dev.tripatch.document.Node;
 import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.engine.explain.outcome.ServerFields;
 import dev.tripatch.json.CanonicalJson;
@@ -26,17 +27,32 @@ public final class LastAppliedAnnotation {
 
   /** The annotation's text in a live object; empty if the object does not have it. */
   public static Optional<String> textIn(MapValue live) {
+    return valueIn(live).map(StringValue::text);
+  }
+
+  /** The annotation in a live object; empty if the object does not have it. */
+  public static Optional<StringValue> valueIn(MapValue live) {
     return live.get(METADATA) instanceof MapValue metadata
             && metadata.get(ANNOTATIONS) instanceof MapValue annotations
             && annotations.get(NAME) instanceof StringValue text
-        ? Optional.of(text.text())
+        ? Optional.of(text)
         : Optional.empty();
   }
 
   /** The configuration that the annotation holds; empty if it is absent or no JSON object. */
   public static Optional<MapValue> configurationIn(MapValue live) {
-    return textIn(live)
-        .flatMap(text -> SourceReader.read("annotation", text, Format.JSON).object());
+    return valueIn(live).flatMap(LastAppliedAnnotation::read);
+  }
+
+  /** The configuration in an annotation's text; empty if it is no JSON object. */
+  public static Optional<MapValue> read(StringValue text) {
+    Optional<Node> shown = SourceReader.read(NAME, text.text(), Format.JSON).root();
+    return (text.isMask() && text.exact() instanceof StringValue exact
+            ? read(exact).flatMap(all -> shown.map(root -> root.hiding(all)))
+            : shown)
+        .map(Node::value)
+        .filter(MapValue.class::isInstance)
+        .map(MapValue.class::cast);
   }
 
   /** An object without the annotation, and without a map of annotations that held nothing else. */
@@ -88,7 +104,18 @@ public final class LastAppliedAnnotation {
 
   /** An object whose annotation has this text; as it is if it has no metadata. */
   public static MapValue put(MapValue object, String text) {
-    return withAnnotations(object, annotations -> annotations.put(NAME, new StringValue(text)));
+    return put(object, new StringValue(text));
+  }
+
+  /** An object whose annotation has the text of a configuration. */
+  public static MapValue put(MapValue object, MapValue configuration) {
+    MapValue read = EngineNumbers.asEngineReads(configuration);
+    String exact = CanonicalJson.writeExact(read) + "\n";
+    return put(object, StringValue.hiding(textOf(configuration), new StringValue(exact)));
+  }
+
+  private static MapValue put(MapValue object, StringValue text) {
+    return withAnnotations(object, annotations -> annotations.put(NAME, text));
   }
 
   /**

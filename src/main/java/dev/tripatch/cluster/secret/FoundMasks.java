@@ -103,8 +103,8 @@ final class FoundMasks {
   private void field(
       String place, MapNode map, Entry entry, MapValue wanted, int end, boolean inFlow) {
     Value masked = wanted.find(entry.key()).orElseThrow();
-    if (entry.node() instanceof ScalarNode(StringValue(String text), Span span)
-        && masked instanceof StringValue(String shown)
+    if (entry.node() instanceof ScalarNode(StringValue(String text, _), Span span)
+        && masked instanceof StringValue(String shown, _)
         && !shown.equals(text)
         && !Mask.IN_TEXT.matcher(shown).matches()) {
       annotation(entry, text, span, masked, inFlow);
@@ -117,7 +117,7 @@ final class FoundMasks {
   }
 
   private static String scalar(Value value, boolean inFlow) {
-    return inFlow || !(value instanceof StringValue(String text))
+    return inFlow || !(value instanceof StringValue(String text, _))
         ? CanonicalJson.write(value)
         : YamlWriter.write(new StringValue(text)).stripTrailing();
   }
@@ -129,7 +129,9 @@ final class FoundMasks {
     MaskedDocument inner = texts.configuration(text);
     Optional<Spelling> spelling = Spelling.of(text, span.in(document.text()));
     boolean isInPlace =
-        inner.isInPlace() && wanted.equals(new StringValue(inner.document().text()));
+        inner.isInPlace()
+            && wanted instanceof StringValue(String shown, _)
+            && shown.equals(inner.document().text());
     if (isInPlace && spelling.isPresent()) {
       inner.masks().forEach(mask -> add(spelling.get().outside(mask).movedBy(span.start())));
     } else if (inFlow) {

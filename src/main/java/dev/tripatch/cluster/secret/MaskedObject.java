@@ -230,7 +230,7 @@ final class MaskedObject {
     SourceDocument read = SourceReader.read("annotation", string.text());
     return read.object().isEmpty()
         ? masked(string, SecretValue.asItStands(string))
-        : new StringValue(new MaskedText(this, known).masked(read).document().text());
+        : StringValue.hiding(new MaskedText(this, known).masked(read).document().text(), string);
   }
 
   /** Every value in it, of whatever type; keys stay, and so does a directive of a patch. */
@@ -247,7 +247,7 @@ final class MaskedObject {
   private Value entry(String key, Value value, Function<Scalar, SecretValue> kind) {
     boolean isDirective =
         key.equals("$patch")
-            && value instanceof StringValue(String word)
+            && value instanceof StringValue(String word, _)
             && PATCH_WORDS.contains(word);
     return isDirective ? value : secret(value, kind);
   }
@@ -266,7 +266,9 @@ final class MaskedObject {
   }
 
   private Scalar masked(Scalar original, SecretValue value) {
-    return mask.apply(value).<Scalar>map(StringValue::new).orElse(original);
+    return mask.apply(value)
+        .<Scalar>map(shown -> new StringValue(shown, (Scalar) original.exact()))
+        .orElse(original);
   }
 
   private static MapValue each(MapValue map, BiFunction<String, Value, Value> change) {

@@ -37,16 +37,35 @@ record MaskedText(MaskedObject objects, KnownSecrets known) {
     SourceDocument read =
         masks.isEmpty() ? document : SourceReader.read(document.name(), text, document.format());
     boolean isSafe =
-        read.root().map(Node::value).filter(wanted::equals).isPresent()
+        read.root().map(Node::value).filter(each -> isShown(wanted, each)).isPresent()
             && known.countIn(text) <= known.countIn(anew);
-    return isSafe ? Optional.of(new MaskedDocument(read, masks, true)) : Optional.empty();
+    return isSafe
+        ? Optional.of(new MaskedDocument(hiding(document, read), masks, true))
+        : Optional.empty();
+  }
+
+  /** Whether a text reads as what is to be seen of a value. */
+  private static boolean isShown(Value wanted, Value read) {
+    return CanonicalJson.write(wanted).equals(CanonicalJson.write(read));
+  }
+
+  /** What a masked text says, with what its masks hide. */
+  private static SourceDocument hiding(SourceDocument exact, SourceDocument shown) {
+    Value values = exact.root().orElseThrow().value();
+    return new SourceDocument(
+        shown.name(),
+        shown.text(),
+        shown.format(),
+        shown.lines(),
+        shown.root().map(root -> root.hiding(values)),
+        shown.diagnostics());
   }
 
   /** Rewritten; of the original's text everything is masked that may hold a secret. */
   private MaskedDocument odd(SourceDocument document, List<Mask> found, String anew) {
     List<Mask> masks = MaskList.joined(found, SecretLines.in(document.text()));
     return new MaskedDocument(
-        SourceReader.read(document.name(), anew, document.format()),
+        hiding(document, SourceReader.read(document.name(), anew, document.format())),
         MaskList.joined(masks, occurrences(document.text(), masks)),
         false);
   }

@@ -23,8 +23,9 @@ import java.util.stream.Stream;
 /**
  * Masks the secrets in the documents of one comparison. A value becomes dots of always the same
  * number with a letter, given in order of appearance: {@code ••••••(A)}. Two values have the same
- * mask if and only if they are equal, so masked documents compare as the real ones do. Keys, and
- * nulls, which delete, stay as they are. Immutable.
+ * mask if and only if they are equal. A mask knows what it hides ({@link StringValue#exact}), so
+ * masked documents compare as the real ones do. Keys, and nulls, which delete, stay as they are.
+ * Immutable.
  *
  * <p>Masked are the values of {@code data} and {@code stringData} of a Secret, also of one inside
  * another object, and of keys that a Secret does not have; the same in the text of its last-applied
@@ -149,7 +150,8 @@ public final class Masking {
       case MapValue map ->
           map.entries().values().forEach(part -> collectCopies(part, secrets, into));
       case ListValue list -> list.items().forEach(item -> collectCopies(item, secrets, into));
-      case StringValue(String text) when secrets.contains(text.strip()) -> into.add(text.strip());
+      case StringValue(String text, _) when secrets.contains(text.strip()) ->
+          into.add(text.strip());
       case Scalar ignored -> {}
     }
   }

@@ -27,14 +27,14 @@ record SecretValue(String content, String remark, List<String> forms) {
   /** A value in {@code data}. */
   static SecretValue inData(Scalar value) {
     Optional<byte[]> bytes =
-        value instanceof StringValue(String text) ? decoded(text) : Optional.empty();
+        value instanceof StringValue(String text, _) ? decoded(text) : Optional.empty();
     return bytes.map(each -> ofBytes(each, "")).orElseGet(() -> asItStands(value));
   }
 
   /** A value in {@code stringData}. */
   static SecretValue inStringData(Scalar value) {
-    return value instanceof StringValue(String text)
-        ? ofBytes(text.getBytes(StandardCharsets.UTF_8), ", plain")
+    return value instanceof StringValue(String text, _)
+        ? ofBytes(text.getBytes(StandardCharsets.UTF_8), StringValue.PLAIN)
         : asItStands(value);
   }
 
@@ -44,7 +44,7 @@ record SecretValue(String content, String remark, List<String> forms) {
     return new SecretValue(
         "written " + written,
         "",
-        List.of(value instanceof StringValue(String text) ? text : written));
+        List.of(value instanceof StringValue(String text, _) ? text : written));
   }
 
   /** A value where a Secret has none: it may be meant for either, and is so written elsewhere. */

@@ -186,8 +186,7 @@ record ApplyRequest(SentObject sent, String manager, boolean isForced, TypeView 
         manager.equals(KUBECTL)
             && LastAppliedAnnotation.textIn(before).filter(text -> !text.isEmpty()).isPresent();
     return isKept
-        ? LastAppliedAnnotation.put(
-            after, LastAppliedAnnotation.textOf(LastAppliedAnnotation.outOfSent(sent.whole())))
+        ? LastAppliedAnnotation.put(after, LastAppliedAnnotation.outOfSent(sent.whole()))
         : after;
   }
 }

@@ -36,7 +36,7 @@ final class EngineValueWriter extends StdSerializer<Value> {
         list.items().forEach(each -> write(each, out));
         out.writeEndArray();
       }
-      case StringValue(String text) -> out.writeString(text);
+      case StringValue(String text, _) -> out.writeString(text);
       case BoolValue(boolean truth) -> out.writeBoolean(truth);
       case NullValue ignored -> out.writeNull();
       case Scalar number -> out.writeNumber(CanonicalJson.write(number));

@@ -156,7 +156,7 @@ final class Replacement {
      * @return empty if it has no quotes there, or cannot have them
      */
     static Optional<String> keep(char first, Value wanted) {
-      if (!(wanted instanceof StringValue(String text))) {
+      if (!(wanted instanceof StringValue(String text, _))) {
         return Optional.empty();
       }
       return switch (first) {

@@ -17,7 +17,7 @@ final class Written {
 
   /** As a person says it: without quotes. */
   static String plain(Scalar value) {
-    return value instanceof StringValue(String text) ? text : yaml(value);
+    return value instanceof StringValue(String text, _) ? text : yaml(value);
   }
 
   /** Whether a value is short enough to be proposed. */

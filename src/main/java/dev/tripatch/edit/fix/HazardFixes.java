@@ -187,7 +187,7 @@ final class HazardFixes {
   private void visible(FieldPath path) {
     Optional<Place> place = places.locate(path);
     if (place.map(it -> it.node().value()).orElse(NullValue.NULL)
-            instanceof StringValue(String value)
+            instanceof StringValue(String value, _)
         && !shown(value).equals(value)) {
       fixes.set(FixWording.DELETE_HIDDEN.text(), path, new StringValue(shown(value)));
     }

@@ -72,6 +72,6 @@ record ItemFixes(FoundFixes fixes) {
   }
 
   static String plain(Value value) {
-    return value instanceof StringValue(String text) ? text : Show.value(value);
+    return value instanceof StringValue(String text, _) ? text : Show.value(value);
   }
 }

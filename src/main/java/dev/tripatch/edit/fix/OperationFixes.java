@@ -66,7 +66,7 @@ record OperationFixes(FixText text, FoundFixes fixes, Consumer<List<Link>> inVal
     Value before = before(at);
     new SlipFixes(text, fixes).look(at, word, before);
     for (String member : List.of("path", "from")) {
-      if (at.node().value().get(member) instanceof StringValue(String written)) {
+      if (at.node().value().get(member) instanceof StringValue(String written, _)) {
         Optional<JsonPointer> pointer = JsonPointer.parse(written);
         pointer.ifPresent(it -> meant(at, member, it, before));
         pointer.ifPresent(

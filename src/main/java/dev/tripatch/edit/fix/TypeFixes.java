@@ -23,7 +23,7 @@ record TypeFixes(FoundFixes fixes) {
     if (value == NullValue.NULL || TypeCheck.fits(value, link.type())) {
       return;
     }
-    if (value instanceof StringValue(String text)) {
+    if (value instanceof StringValue(String text, _)) {
       text(link, text);
     } else if (link.node() instanceof ScalarNode node
         && TypeCheck.fits(new StringValue(""), link.type())) {
@@ -66,7 +66,7 @@ record TypeFixes(FoundFixes fixes) {
   }
 
   private static String shown(Value value) {
-    return value instanceof StringValue(String text)
+    return value instanceof StringValue(String text, _)
         ? FixWording.WRITE.text("value", text)
         : FixWording.UNQUOTE.text("value", ItemFixes.plain(value));
   }

@@ -79,7 +79,7 @@ public final class GoText {
 
   /** The Go type that Kubernetes' JSON reader gives the value; {@code %!s(<nil>)} for null. */
   public static String typeName(Value value) {
-    return switch (value) {
+    return switch (value.exact()) {
       case StringValue ignored -> "string";
       case IntegerValue ignored -> "int64";
       case BoolValue ignored -> "bool";

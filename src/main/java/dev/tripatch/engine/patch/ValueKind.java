@@ -27,7 +27,7 @@ public enum ValueKind {
   NULL;
 
   public static ValueKind of(Value value) {
-    return switch (value) {
+    return switch (value.exact()) {
       case MapValue ignored -> MAP;
       case ListValue ignored -> LIST;
       case StringValue ignored -> STRING;

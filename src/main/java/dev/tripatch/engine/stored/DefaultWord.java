@@ -81,7 +81,7 @@ final class DefaultWord {
         : switch (holder.get(field)) {
           case null -> false;
           case NullValue nothing -> false;
-          case StringValue(String text) -> !text.isEmpty();
+          case StringValue(String text, _) -> !text.isEmpty();
           case ListValue list -> !list.isEmpty();
           case Value other -> true;
         };

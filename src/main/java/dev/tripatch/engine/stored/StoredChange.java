@@ -42,7 +42,7 @@ public record StoredChange(
 
   private static String shown(Value value) {
     String text =
-        value instanceof StringValue(String plain) && !plain.isBlank()
+        value instanceof StringValue(String plain, _) && !plain.isBlank()
             ? plain
             : CanonicalJson.write(value);
     return text.length() > LONGEST

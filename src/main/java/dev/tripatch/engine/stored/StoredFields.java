@@ -192,7 +192,7 @@ record StoredFields(String kind, boolean dropsUnknown, StoredReasons reasons) {
   private Value quantity(Value value, int digits, FieldPath at) {
     Optional<String> text =
         switch (value) {
-          case StringValue(String spelled) -> Optional.of(spelled);
+          case StringValue(String spelled, _) -> Optional.of(spelled);
           case IntegerValue(long number) -> Optional.of(Long.toString(number));
           case FloatValue(double number) -> Optional.of(GoNumbers.json(number));
           case Value ignored -> Optional.empty();
@@ -240,8 +240,8 @@ record StoredFields(String kind, boolean dropsUnknown, StoredReasons reasons) {
   }
 
   private static boolean isZero(Value value) {
-    return switch (value) {
-      case StringValue(String text) -> text.isEmpty();
+    return switch (value.exact()) {
+      case StringValue(String text, _) -> text.isEmpty();
       case IntegerValue(long number) -> number == 0;
       case FloatValue(double number) -> number == 0;
       case BoolValue(boolean isTrue) -> !isTrue;

@@ -1,6 +1,5 @@
 package dev.tripatch.engine.stored;
 
-import dev.tripatch.json.Counted;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
@@ -10,7 +9,6 @@ import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.SchemaAnswer;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
 /**
@@ -54,27 +52,6 @@ public record StoredObject(MapValue object, List<StoredChange> changes, boolean 
     MapValue stored = withoutEmptyMetadata(given);
     return new StoredObject(
         stored, StoredChanges.between(given, stored, schema.declaredType(), reasons), false);
-  }
-
-  /**
-   * The same with what is shown of what is stored, such as masks in place of what was made of them.
-   */
-  public StoredObject showing(UnaryOperator<MapValue> shown) {
-    MapValue other = shown.apply(object);
-    return other.equals(object)
-        ? this
-        : new StoredObject(
-            other,
-            changes.stream()
-                .map(
-                    change ->
-                        new StoredChange(
-                            change.path(),
-                            change.before(),
-                            Counted.valueAt(other, change.path()),
-                            change.reason()))
-                .toList(),
-            knowsDefaults);
   }
 
   /**

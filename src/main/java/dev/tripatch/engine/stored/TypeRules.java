@@ -52,9 +52,10 @@ final class TypeRules {
     MapValue.Builder data =
         secret.get("data") instanceof MapValue given ? given.toBuilder() : MapValue.builder();
     for (Map.Entry<String, Value> entry : texts.entries().entrySet()) {
-      if (entry.getValue() instanceof StringValue(String text)) {
-        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-        data.put(entry.getKey(), new StringValue(Base64.getEncoder().encodeToString(bytes)));
+      if (entry.getValue() instanceof StringValue text
+          && text.exact() instanceof StringValue(String exact, _)) {
+        byte[] bytes = exact.getBytes(StandardCharsets.UTF_8);
+        data.put(entry.getKey(), text.encodedAs(Base64.getEncoder().encodeToString(bytes)));
         reasons.put(at.key("data").key(entry.getKey()), StoredReason.STRING_DATA);
       }
     }

@@ -174,8 +174,10 @@ public final class FieldFaults {
     static String of(Field field, String wanted) {
       SchemaType type = field.type();
       return switch (field.value()) {
-        case StringValue(String text) when TypeCheck.fits(Plain.read(text), type) ->
-            HazardWording.WITHOUT_QUOTES.text("value", text);
+        case StringValue text
+            when text.exact() instanceof StringValue(String exact, _)
+                && TypeCheck.fits(Plain.read(exact), type) ->
+            HazardWording.WITHOUT_QUOTES.text("value", text.text());
         case Scalar scalar when TypeCheck.fits(new StringValue(""), type) ->
             HazardWording.IN_QUOTES.text("value", Show.value(scalar));
         case Value value

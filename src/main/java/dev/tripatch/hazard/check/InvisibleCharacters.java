@@ -27,7 +27,7 @@ public record InvisibleCharacters(Role where, Text text, Findings findings) {
     if (!inKey.isEmpty()) {
       add("The key", inKey, field.path(), text.spanOf(field.path()));
     }
-    if (field.value() instanceof StringValue(String value)) {
+    if (field.value().exact() instanceof StringValue(String value, _)) {
       HiddenIn inValue = HiddenIn.value(name, value);
       if (!inValue.isEmpty()) {
         add("The value", inValue, field.path(), placeOf(inValue, field.path()));

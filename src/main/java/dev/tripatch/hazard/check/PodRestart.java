@@ -120,7 +120,7 @@ record PodRestart(Role where, FieldFaults.Locator wanted, SchemaAnswer schema, F
 
   private static String text(MapValue object, String strategy) {
     return Counted.valueAt(object, FieldPath.of("spec", strategy, "type")).orElse(null)
-            instanceof StringValue(String text)
+            instanceof StringValue(String text, _)
         ? text
         : "";
   }

@@ -85,7 +85,7 @@ public record ReadWarnings(Role where, Text text, SchemaType type, Findings find
 
   /** Whether the schema wants a number or boolean here, such as the file mode 0644. */
   private static boolean isMeant(Field field) {
-    return field.value() instanceof Scalar scalar
+    return field.value().exact() instanceof Scalar scalar
         && field.type() instanceof SchemaType.Primitive primitive
         && !(scalar instanceof StringValue)
         && (scalar instanceof BoolValue

@@ -36,7 +36,9 @@ record ServerWords(SchemaType root, boolean isStrategic) {
   /** Of a value that cannot be decoded into its type; empty where the words are not known. */
   Optional<String> wrongType(FieldPath path, Value value, SchemaType type) {
     if (type instanceof SchemaType.Primitive primitive && primitive.name().equals("Quantity")) {
-      return value instanceof StringValue(String text) ? Quantities.fault(text) : Optional.empty();
+      return value.exact() instanceof StringValue(String text, _)
+          ? Quantities.fault(text)
+          : Optional.empty();
     }
     if (type instanceof SchemaType.Primitive primitive
         && Character.isUpperCase(primitive.name().charAt(0))) {
@@ -60,7 +62,7 @@ record ServerWords(SchemaType root, boolean isStrategic) {
   }
 
   private static String jsonKind(Value value, SchemaType type) {
-    return switch (value) {
+    return switch (value.exact()) {
       case MapValue ignored -> "object";
       case ListValue ignored -> "array";
       case StringValue ignored -> "string";
@@ -74,7 +76,8 @@ record ServerWords(SchemaType root, boolean isStrategic) {
       case ObjectSchema ignored -> Optional.of("cannot restore struct from: " + kind(value));
       case SchemaType.MapOf ignored -> Optional.of("cannot restore map from " + kind(value));
       case SchemaType.ListOf ignored -> Optional.of("cannot restore slice from " + kind(value));
-      case SchemaType.Primitive ignored -> ofPrimitive(value, goType(type).orElse("string"));
+      case SchemaType.Primitive ignored ->
+          ofPrimitive(value.exact(), goType(type).orElse("string"));
     };
   }
 
@@ -97,7 +100,7 @@ record ServerWords(SchemaType root, boolean isStrategic) {
     return switch (value) {
       case MapValue ignored -> "map";
       case ListValue ignored -> "slice";
-      default -> GoText.typeName(value);
+      default -> GoText.typeName(value.exact());
     };
   }
 

@@ -41,7 +41,8 @@ public final class TypeCheck {
     };
   }
 
-  private static boolean fits(Value value, SchemaType.Primitive type) {
+  private static boolean fits(Value shown, SchemaType.Primitive type) {
+    Value value = shown.exact();
     return switch (type.name()) {
       case "string", "Time", "MicroTime" -> value instanceof StringValue;
       case "integer" -> isInteger(value, is32(type));
@@ -49,7 +50,7 @@ public final class TypeCheck {
       case "boolean" -> value instanceof BoolValue;
       case "IntOrString" -> value instanceof StringValue || isInteger(value, true);
       case "Quantity" ->
-          value instanceof StringValue(String text)
+          value instanceof StringValue(String text, _)
               ? Quantities.fault(text).isEmpty()
               : isNumber(value);
       default -> true;
@@ -99,7 +100,7 @@ public final class TypeCheck {
 
   /** What a value is, as a noun. */
   static String noun(Value value) {
-    return switch (value) {
+    return switch (value.exact()) {
       case MapValue ignored -> HazardWording.A_MAP.text();
       case ListValue ignored -> HazardWording.A_LIST.text();
       case StringValue ignored -> HazardWording.THE_STRING.text("value", Show.value(value));

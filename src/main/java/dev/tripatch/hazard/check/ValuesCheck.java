@@ -115,7 +115,7 @@ public record ValuesCheck(
 
   private static String plain(Value value) {
     return switch (value) {
-      case StringValue(String text) -> text;
+      case StringValue(String text, _) -> text;
       case IntegerValue(long number) -> Long.toString(number);
       case BoolValue(boolean truth) -> Boolean.toString(truth);
       default -> Show.value(value);

@@ -71,7 +71,7 @@ record ReplacingAdds(Slips slips, Text text) {
   }
 
   private static String named(Value item) {
-    return item instanceof MapValue map && map.get("name") instanceof StringValue(String name)
+    return item instanceof MapValue map && map.get("name") instanceof StringValue(String name, _)
         ? name
         : Show.value(item);
   }

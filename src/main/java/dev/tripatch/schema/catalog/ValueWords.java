@@ -32,7 +32,7 @@ final class ValueWords {
 
   private static String plain(Scalar value) {
     return switch (value) {
-      case StringValue(String text) -> QUOTE + text;
+      case StringValue(String text, _) -> QUOTE + text;
       case IntegerValue(long number) -> Long.toString(number);
       case BoolValue(boolean truth) -> Boolean.toString(truth);
       case Scalar other -> throw new IllegalArgumentException("no value of a type: " + other);

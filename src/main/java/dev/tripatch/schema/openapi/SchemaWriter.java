@@ -153,7 +153,7 @@ final class SchemaWriter {
 
   private static Object json(Scalar value) {
     return switch (value) {
-      case StringValue(String text) -> text;
+      case StringValue(String text, _) -> text;
       case IntegerValue(long number) -> number;
       case BoolValue(boolean truth) -> truth;
       case Scalar other -> throw new IllegalArgumentException("no value of a type: " + other);

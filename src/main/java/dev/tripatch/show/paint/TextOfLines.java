@@ -18,7 +18,7 @@ import java.util.Optional;
 record TextOfLines(Node node, String value, int[] places) {
 
   static Optional<TextOfLines> of(String document, Node node) {
-    return node.value() instanceof StringValue(String value)
+    return node.value() instanceof StringValue(String value, _)
         ? ScalarText.places(document, node.span(), value)
             .map(places -> new TextOfLines(node, value, places))
         : Optional.empty();

@@ -25,8 +25,8 @@ final class StringDifference {
    */
   static Optional<List<Span>> of(String text, Node node, @Nullable Value other) {
     if (!(node instanceof Node.ScalarNode scalar)
-        || !(scalar.value() instanceof StringValue(String mine))
-        || !(other instanceof StringValue(String theirs))) {
+        || !(scalar.value() instanceof StringValue(String mine, _))
+        || !(other instanceof StringValue(String theirs, _))) {
       return Optional.empty();
     }
     List<Span> words = TextDifference.between(mine, theirs);

@@ -140,7 +140,7 @@ final class KeptTextFile {
     }
 
     private String objectName() {
-      return object.orElse(NullValue.NULL) instanceof StringValue(String text)
+      return object.orElse(NullValue.NULL) instanceof StringValue(String text, _)
           ? text
           : name.orElse("");
     }

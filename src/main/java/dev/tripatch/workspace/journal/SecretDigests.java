@@ -46,7 +46,7 @@ final class SecretDigests {
     return switch (value) {
       case MapValue map -> map.entries().values().stream().anyMatch(SecretDigests::areIn);
       case ListValue list -> list.items().stream().anyMatch(SecretDigests::areIn);
-      case StringValue(String text) -> text.startsWith(PREFIX);
+      case StringValue(String text, _) -> text.startsWith(PREFIX);
       case Value ignored -> false;
     };
   }

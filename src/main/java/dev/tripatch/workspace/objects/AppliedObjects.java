@@ -162,9 +162,7 @@ public final class AppliedObjects {
     }
     MapValue kept = asKept(applied.get());
     MapValue now =
-        kept.equals(applied.get())
-            ? live.value()
-            : LastAppliedAnnotation.put(live.value(), LastAppliedAnnotation.textOf(kept));
+        kept.equals(applied.get()) ? live.value() : LastAppliedAnnotation.put(live.value(), kept);
     return Optional.of(
         new Both(
             live.uid(),

@@ -201,7 +201,7 @@ public record FieldChange(
     return switch (value) {
       case null -> true;
       case NullValue nothing -> true;
-      case StringValue(String text) -> text.isEmpty();
+      case StringValue(String text, _) -> text.isEmpty();
       case MapValue map -> map.entries().values().stream().allMatch(FieldChange::isEmpty);
       case ListValue list -> list.items().isEmpty();
       case Scalar other -> false;

@@ -12,6 +12,6 @@ public final class KubectlMask {
 
   /** Whether a value is a mask. */
   public static boolean isOne(Value value) {
-    return value instanceof StringValue(String text) && WORDS.contains(text);
+    return value instanceof StringValue(String text, _) && WORDS.contains(text);
   }
 }

@@ -41,7 +41,7 @@ public record PairEstimate(Workbench workbench) {
     return LastAppliedAnnotation.configurationIn(live)
         .filter(applied -> !told.equals(live))
         .map(applied -> masked(applied, told))
-        .map(applied -> LastAppliedAnnotation.put(told, LastAppliedAnnotation.textOf(applied)))
+        .map(applied -> LastAppliedAnnotation.put(told, applied))
         .orElse(told);
   }
 
@@ -78,7 +78,7 @@ public record PairEstimate(Workbench workbench) {
     data.entries()
         .forEach(
             (key, value) -> {
-              if (value instanceof StringValue(String mask) && KubectlMask.isOne(value)) {
+              if (value instanceof StringValue(String mask, _) && KubectlMask.isOne(value)) {
                 told.put(key, told(key, mask));
               }
             });

@@ -176,7 +176,7 @@ final class OtherActors {
     return switch (value) {
       case IntegerValue(long number) -> new IntegerValue(number + 3 + random.nextInt(5));
       case BoolValue flag -> BoolValue.of(flag.equals(BoolValue.FALSE));
-      case StringValue(String text) when text.matches("[0-9.]+(m|Ki|Mi|Gi)?") ->
+      case StringValue(String text, _) when text.matches("[0-9.]+(m|Ki|Mi|Gi)?") ->
           new StringValue("7");
       case StringValue ignored -> new StringValue(word());
       case MapValue map when !map.isEmpty() -> {

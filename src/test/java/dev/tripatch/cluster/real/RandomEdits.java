@@ -129,7 +129,7 @@ public final class RandomEdits {
       case IntegerValue(long number) ->
           new IntegerValue(Math.max(0, number + random.nextInt(3) - 1));
       case BoolValue flag -> BoolValue.of(flag.equals(BoolValue.FALSE));
-      case StringValue(String text) -> new StringValue(text(text, name));
+      case StringValue(String text, _) -> new StringValue(text(text, name));
       case Value other -> other;
     };
   }

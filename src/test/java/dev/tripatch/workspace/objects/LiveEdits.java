@@ -129,7 +129,7 @@ public final class LiveEdits {
 
   private Value otherScalar(Value value) {
     return switch (value) {
-      case StringValue(String text) -> new StringValue(text + "-" + random.nextInt(9));
+      case StringValue(String text, _) -> new StringValue(text + "-" + random.nextInt(9));
       case IntegerValue(long number) -> new IntegerValue(number + 1 + random.nextInt(3));
       case BoolValue(boolean truth) -> BoolValue.of(!truth);
       case Value other -> other;

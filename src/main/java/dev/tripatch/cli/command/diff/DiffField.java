@@ -108,7 +108,7 @@ record DiffField(Palette palette, String indent, int width) {
     return switch (value) {
       case MapValue map -> map.size() <= 2 && areShort(map.entries().values(), map);
       case ListValue list -> areShort(list.items(), list);
-      case StringValue(String text) -> text.indexOf('\n') < 0;
+      case StringValue(String text, _) -> text.indexOf('\n') < 0;
       case Scalar other -> true;
     };
   }
@@ -162,7 +162,7 @@ record DiffField(Palette palette, String indent, int width) {
 
   private static String text(Value value) {
     return switch (value) {
-      case StringValue(String text) -> text;
+      case StringValue(String text, _) -> text;
       case Scalar other -> CanonicalJson.write(other);
       case MapValue map -> YamlWriter.write(map);
       case ListValue list -> YamlWriter.write(list);

@@ -157,7 +157,7 @@ public final class TypedObject {
       case "string" -> {
         if (!isPlainText) {
           anyScalar(value, path);
-        } else if (!(value instanceof StringValue)) {
+        } else if (!(value.exact() instanceof StringValue)) {
           add(
               path,
               "expected string, got &value.valueUnstructured{Value:" + GoQuote.syntax(value) + "}");
@@ -165,8 +165,8 @@ public final class TypedObject {
       }
       case "IntOrString", "MicroTime", "Quantity", "Time" -> anyScalar(value, path);
       case "integer", "number" -> {
-        if (!(value instanceof IntegerValue) && !(value instanceof FloatValue)) {
-          add(path, "expected numeric (int or float), got " + GoText.typeName(value));
+        if (!(value.exact() instanceof IntegerValue) && !(value.exact() instanceof FloatValue)) {
+          add(path, "expected numeric (int or float), got " + GoText.typeName(value.exact()));
         }
       }
       case "boolean" -> {

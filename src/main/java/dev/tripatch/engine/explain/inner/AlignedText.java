@@ -50,7 +50,7 @@ final class AlignedText {
   private AlignedText(FieldValues values) {
     this.values = values;
     for (Role role : Role.values()) {
-      if (values.of(role) instanceof StringValue(String text)) {
+      if (values.of(role) instanceof StringValue(String text, _)) {
         lines.put(role, lines(text));
       }
     }
@@ -87,8 +87,8 @@ final class AlignedText {
 
   /** The texts, if there are some of several lines that differ and have lines in common. */
   static Optional<AlignedText> of(FieldValues values) {
-    return values.live() instanceof StringValue(String live)
-            && values.result() instanceof StringValue(String result)
+    return values.live() instanceof StringValue(String live, _)
+            && values.result() instanceof StringValue(String result, _)
             && !live.equals(result)
             && haveCommonLine(live, result)
         ? Optional.of(new AlignedText(values))

@@ -102,7 +102,7 @@ public final class InnerNames {
   }
 
   private static boolean hasInside(@Nullable Value value) {
-    return value instanceof StringValue(String text)
+    return value instanceof StringValue(String text, _)
         ? text.indexOf('\n') >= 0
         : value != null && !(value instanceof Scalar);
   }

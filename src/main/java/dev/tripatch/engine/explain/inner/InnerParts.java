@@ -227,7 +227,7 @@ public final class InnerParts {
       case PathStep.KeyedItem _, PathStep.SetItem _ ->
           value instanceof ListValue list ? named(list, step) : null;
       case PathStep.Lines(int first, int last) ->
-          value instanceof StringValue(String text) ? lines(text, first, last) : null;
+          value instanceof StringValue(String text, _) ? lines(text, first, last) : null;
     };
   }
 

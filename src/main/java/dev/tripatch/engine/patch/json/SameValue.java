@@ -20,10 +20,10 @@ final class SameValue {
   private SameValue() {}
 
   static boolean same(Value one, Value other) {
-    return switch (one) {
+    return switch (one.exact()) {
       case MapValue map -> other instanceof MapValue that && sameMaps(map, that);
       case ListValue list -> other instanceof ListValue that && sameLists(list, that);
-      case Scalar scalar -> other instanceof Scalar that && sameScalars(scalar, that);
+      case Scalar scalar -> other.exact() instanceof Scalar that && sameScalars(scalar, that);
     };
   }
 

@@ -119,7 +119,7 @@ final class Annotations {
 
   private static Value asText(Value value) {
     return switch (value) {
-      case Scalar scalar -> new StringValue(NodeText.of(scalar));
+      case Scalar scalar -> NodeText.asText(scalar);
       case MapValue ignored -> new StringValue("");
       case ListValue ignored -> new StringValue("");
     };

@@ -25,12 +25,12 @@ final class ListIndices {
   static MapValue counted(Value object, MapValue operation) {
     MapValue.Builder counted = operation.toBuilder();
     Value target = object;
-    if (operation.get(FROM) instanceof StringValue(String written)) {
+    if (operation.get(FROM) instanceof StringValue(String written, _)) {
       StringValue from = counted(object, written, false);
       counted.put(FROM, from);
       target = operation.text("op").equals("move") ? without(object, from) : object;
     }
-    if (operation.get(PATH) instanceof StringValue(String path)) {
+    if (operation.get(PATH) instanceof StringValue(String path, _)) {
       boolean adds = operation.has(FROM) || operation.text("op").equals("add");
       counted.put(PATH, counted(target, path, adds));
     }

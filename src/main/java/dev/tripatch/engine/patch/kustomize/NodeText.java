@@ -13,6 +13,16 @@ final class NodeText {
 
   private NodeText() {}
 
+  /** A scalar as a text. */
+  static StringValue asText(Scalar scalar) {
+    if (scalar.exact() instanceof StringValue) {
+      return (StringValue) scalar;
+    }
+    return scalar instanceof StringValue mask
+        ? mask.encodedAs(of(mask.exact()))
+        : new StringValue(of(scalar));
+  }
+
   /** A scalar's text; empty for a map and a list. */
   static String of(Value value) {
     return switch (value) {

@@ -18,10 +18,9 @@ public enum Quotes {
   /** What is in the place of a value after it was replaced. */
   Value replaced(@Nullable Value base, Value patch) {
     boolean isQuoted =
-        base instanceof StringValue string
+        base != null
+            && base.exact() instanceof StringValue string
             && (this == ALWAYS || !UnquotedText.isUsual(string.text()));
-    return isQuoted && patch instanceof Scalar scalar
-        ? new StringValue(NodeText.of(scalar))
-        : patch;
+    return isQuoted && patch instanceof Scalar scalar ? NodeText.asText(scalar) : patch;
   }
 }

@@ -1,6 +1,5 @@
 package dev.tripatch.ui.panes.model;
 
-import dev.tripatch.cluster.secret.StoredMasks;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.show.ComparisonView;
 import dev.tripatch.show.StoredResult;
@@ -27,13 +26,7 @@ public final class StoredViewModel {
   private Optional<ComparisonView> current = Optional.empty();
 
   StoredViewModel(Executor background, Executor foreground, Consumer<RuntimeException> failed) {
-    work =
-        new LatestWins<>(
-            view -> view.asStored(StoredMasks::decoded),
-            background,
-            foreground,
-            this::made,
-            failed);
+    work = new LatestWins<>(ComparisonView::asStored, background, foreground, this::made, failed);
     wanted.subscribe((before, now) -> show(current));
   }
 

@@ -319,7 +319,7 @@ class InnerPartsLawsTest {
             case PathStep.KeyedItem item -> throw new AssertionError(item);
             case PathStep.SetItem item -> throw new AssertionError(item);
             case PathStep.Lines(int first, int last) ->
-                first > last || !(value instanceof StringValue(String text))
+                first > last || !(value instanceof StringValue(String text, _))
                     ? null
                     : new StringValue(
                         String.join("", AlignedText.lines(text).subList(first - 1, last)));
