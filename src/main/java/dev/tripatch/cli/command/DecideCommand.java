@@ -13,11 +13,13 @@ import dev.tripatch.cli.output.UnifiedDifference;
 import dev.tripatch.cli.output.data.DecisionList;
 import dev.tripatch.cli.terminal.PlainText;
 import dev.tripatch.cli.terminal.Terminal;
+import dev.tripatch.cluster.secret.Masking;
 import dev.tripatch.decide.Fate;
 import dev.tripatch.decide.Fates;
 import dev.tripatch.decide.conflict.Fields;
 import dev.tripatch.engine.explain.inner.CountedPath;
 import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.MapValue;
 import dev.tripatch.json.PathStep;
 import dev.tripatch.workspace.Case;
 import dev.tripatch.workspace.file.FileEdit;
@@ -26,6 +28,7 @@ import dev.tripatch.workspace.file.TextFiles;
 import dev.tripatch.workspace.objects.DecidedFile;
 import dev.tripatch.workspace.objects.DecidedObject;
 import dev.tripatch.workspace.objects.Decider;
+import dev.tripatch.workspace.objects.FoundObject;
 import dev.tripatch.workspace.objects.ObjectPair;
 import dev.tripatch.workspace.objects.Unread;
 import dev.tripatch.workspace.schemas.Schemas;
@@ -38,6 +41,7 @@ import java.util.Queue;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -93,17 +97,20 @@ public final class DecideCommand implements RunCommand {
     Wish wish = wish();
     List<FieldPath> named = named();
     requireThatOptionsFit();
-    GivenObjects given =
-        GivenObjects.toChange(about.objects, about.documents, withSecrets, terminal);
+    GivenObjects given = GivenObjects.toChange(about.objects, about.documents, terminal);
     requireAllRead(given.unread());
     Case.Options how = about.documents.over(Case.Options.USUAL);
+    boolean isNamed = about.documents.object != null || !named.isEmpty();
     List<DecidedObject> all =
-        new Decider(about.workbench(), how, withSecrets)
+        new Decider(about.workbench(), how, withSecrets || isNamed)
             .all(given.pairs(), wanted(wish.fate(), named));
     requireFields(
         named,
         given.pairs(),
         all.stream().allMatch(each -> each.fields().isEmpty() && !each.isAnyUndecided()));
+    if (!withSecrets && !leaveToLive) {
+      requireConsent(all);
+    }
     boolean isFault = all.stream().anyMatch(DecidedObject::isFault);
     List<DecidedFile> files = isFault ? List.of() : DecidedFile.of(all);
     requireNoObjection(files);
@@ -197,6 +204,39 @@ public final class DecideCommand implements RunCommand {
         throw nothingWritten(CommandWording.NOT_LIVE.text("object", lost.get().name()));
       }
     }
+  }
+
+  /** What is in a file soon is in its history as well, where many can read it. */
+  private void requireConsent(List<DecidedObject> all) throws StopException {
+    for (DecidedObject each : all) {
+      String secrets =
+          each.fields().stream()
+              .filter(path -> each.pair().all().anyMatch(found -> isSecret(path, found)))
+              .map(FieldPath::toString)
+              .collect(Collectors.joining(", "));
+      if (!secrets.isEmpty() && each.text().isPresent()) {
+        requireConsent(secrets, each);
+      }
+    }
+  }
+
+  private void requireConsent(String fields, DecidedObject decided) throws StopException {
+    String file = decided.pair().local().orElseThrow().file().name();
+    String what =
+        CommandWording.SECRET_INTO_FILE.text(
+            "fields", fields, "object", DecisionText.title(decided), "file", file);
+    if (!terminal.canAsk()) {
+      throw nothingWritten(what + " " + CommandWording.SAY_SECRETS.text());
+    }
+    if (!terminal.isYes(what + " " + CommandWording.TAKE_SECRET.text())) {
+      throw nothingWritten(CommandWording.SECRET_REFUSED.text());
+    }
+  }
+
+  private static boolean isSecret(FieldPath path, FoundObject found) {
+    MapValue object = found.object().value();
+    MapValue masked = Masking.of(List.of(object)).masked(object);
+    return !Fields.at(masked, path).equals(Fields.at(object, path));
   }
 
   private Decider.Wish wanted(Fate fate, List<FieldPath> named) {
@@ -304,7 +344,7 @@ public final class DecideCommand implements RunCommand {
   }
 
   private static int exitCode(List<DecidedObject> all) {
-    return all.stream().anyMatch(DecidedObject::isAnyUndecided)
+    return all.stream().anyMatch(each -> each.isAnyUndecided() && !each.isLeftOut())
         ? ExitCodes.PATCH
         : ExitCodes.NOTHING;
   }

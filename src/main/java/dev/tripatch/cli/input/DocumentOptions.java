@@ -32,7 +32,7 @@ public final class DocumentOptions {
   @Nullable String caseFile;
 
   @Option(names = "--object", paramLabel = "[NAMESPACE/]KIND/NAME")
-  @Nullable String object;
+  public @Nullable String object;
 
   /** Whether to refuse where live changed on its own. */
   @Option(names = "--no-overwrite")

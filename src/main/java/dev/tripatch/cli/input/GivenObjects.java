@@ -96,14 +96,9 @@ public record GivenObjects(List<ObjectPair> pairs, List<Unread> unread) {
         : new GivenObjects(List.of(CaseFiles.read(options, terminal).pair()), List.of());
   }
 
-  /**
-   * Reads local objects that are to be changed in their files, and the live ones.
-   *
-   * @param withSecrets whether the one Secret that is named is changed, too
-   */
+  /** Reads local objects that are to be changed in their files, and the live ones. */
   public static GivenObjects toChange(
-      ObjectsOption objects, DocumentOptions options, boolean withSecrets, Terminal terminal)
-      throws StopException {
+      ObjectsOption objects, DocumentOptions options, Terminal terminal) throws StopException {
     if (options.caseFile != null) {
       throw new StopException(InputWording.CASE_HOLDS_COPIES.text());
     }
@@ -113,13 +108,7 @@ public record GivenObjects(List<ObjectPair> pairs, List<Unread> unread) {
     if (options.live == null && !options.cluster.isGiven()) {
       throw new StopException(InputWording.NAME_LIVE_TO_DECIDE.text());
     }
-    if (withSecrets && options.object == null) {
-      throw new StopException(InputWording.ONE_SECRET.text());
-    }
     GivenObjects given = readAny(objects, options, terminal);
-    if (withSecrets && given.pairs().stream().filter(ObjectPair::isSecret).count() > 1) {
-      throw new StopException(InputWording.SEVERAL_SECRETS.text());
-    }
     for (ObjectPair pair : given.pairs()) {
       requireFile(pair);
     }

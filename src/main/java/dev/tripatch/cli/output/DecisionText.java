@@ -46,7 +46,8 @@ public final class DecisionText {
             .map(each -> place + each.path() + " of " + title + " is undecided: " + each.why()));
   }
 
-  private static String title(DecidedObject object) {
+  /** The object, as sentences name it. */
+  public static String title(DecidedObject object) {
     ObjectName name = object.pair().name();
     String namespace = name.namespace().isEmpty() ? "" : name.namespace() + "/";
     return name.kind() + " " + namespace + name.name();

@@ -85,6 +85,12 @@ public record Terminal(
     return answer;
   }
 
+  /** Asks a person whether they agree; no answer means no. */
+  public boolean isYes(String question) {
+    String answer = ask(question).orElse("").strip();
+    return answer.equalsIgnoreCase("y") || answer.equalsIgnoreCase("yes");
+  }
+
   /** Byte by byte: what follows the line is for somebody else. */
   private Optional<String> line() {
     ByteArrayOutputStream typed = new ByteArrayOutputStream();

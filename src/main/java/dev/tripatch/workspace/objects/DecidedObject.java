@@ -85,6 +85,11 @@ public record DecidedObject(
     return left.filter(Left::isFault).isPresent();
   }
 
+  /** Whether it is a Secret that is left out: whoever decides others knows that it is not done. */
+  public boolean isLeftOut() {
+    return left.filter(each -> !each.isFault()).isPresent();
+  }
+
   /** Whether anything that was asked for is not decided. */
   public boolean isAnyUndecided() {
     return left.isPresent() || !refusals.isEmpty();

@@ -284,31 +284,43 @@ class DecideCommandTest {
   }
 
   @Test
-  void secretsAreDecidedOneAtATime() throws IOException {
+  void bulkDecisionsLeaveSecretsOut() throws IOException {
     String all = BOTH + "---\n" + PASSWORD;
     shell.file("web.yaml", all);
     Shell.Answer bulk = decideAll("--take-live");
-    assertThat(bulk.exitCode()).isEqualTo(1);
+    assertThat(bulk.exitCode()).isZero();
     assertThat(bulk.err()).startsWith("web.yaml:28: Secret shop/password is undecided: ");
     assertThat(text("web.yaml")).isEqualTo(drifted(all).replace("b2xkcGFzcw==", "aHVudGVyMg=="));
-    assertThat(decideAll("--take-live --secrets").exitCode()).isEqualTo(2);
-    String one = "--take-live --object Secret/password";
-    assertThat(decideAll(one).exitCode()).isEqualTo(1);
-    Shell.Answer dry = decideAll(one + " --secrets --dry-run");
-    assertThat(dry.out())
-        .contains("-  word: ••••••(A)\n+  word: ••••••(B)\n")
-        .doesNotContain("aHVudGVyMg==", "b2xkcGFzcw==");
-    assertThat(decideAll(one + " --secrets --dry-run --show-secrets").out())
-        .contains("-  word: aHVudGVyMg==\n+  word: b2xkcGFzcw==\n");
-    assertThat(decideAll(one + " --secrets").exitCode()).isZero();
+    assertThat(decideAll("--take-live --field spec.replicas").exitCode()).isZero();
+    assertThat(decideAll("--take-live --secrets").exitCode()).isZero();
     assertThat(text("web.yaml")).isEqualTo(drifted(all));
   }
 
   @Test
-  void severalSecretsAreNotOne() throws IOException {
-    shell.file("web.yaml", PASSWORD + "---\n" + PASSWORD.replace("shop", "bank"));
-    assertThat(decideAll("--take-live --object Secret/password --secrets").err())
-        .isEqualTo("tripatch: --object names several Secrets: give the namespace, too.\n");
+  void aSecretIsDecidedOnlyWithConsent() throws IOException {
+    String all = BOTH + "---\n" + PASSWORD;
+    shell.file("web.yaml", all);
+    for (String one : List.of("--object Secret/password", "--field data.word")) {
+      Shell.Answer refused = decideAll("--take-live " + one);
+      assertThat(refused.exitCode()).isEqualTo(2);
+      assertThat(refused.err())
+          .isEqualTo(
+              "tripatch: nothing was written: A secret value, data.word of Secret shop/password,"
+                  + " would go into the file web.yaml. Give --secrets to write it there.\n");
+      assertThat(text("web.yaml")).isEqualTo(all);
+      Shell.Answer dry = decideAll("--take-live " + one + " --secrets --dry-run");
+      assertThat(dry.out())
+          .contains("-  word: ••••••(A)\n+  word: ••••••(B)\n")
+          .doesNotContain("aHVudGVyMg==", "b2xkcGFzcw==");
+      assertThat(decideAll("--take-live " + one + " --secrets --dry-run --show-secrets").out())
+          .contains("-  word: aHVudGVyMg==\n+  word: b2xkcGFzcw==\n");
+    }
+    shell.typing("n");
+    assertThat(decideAll("--take-live --field data.word").exitCode()).isEqualTo(2);
+    assertThat(text("web.yaml")).isEqualTo(all);
+    shell.typing("y");
+    assertThat(decideAll("--take-live --field data.word").exitCode()).isZero();
+    assertThat(text("web.yaml")).isEqualTo(all.replace("aHVudGVyMg==", "b2xkcGFzcw=="));
   }
 
   @Test

@@ -300,8 +300,7 @@ final class Dispatch {
 
   private boolean isYes(String question) {
     print("\n");
-    String answer = terminal.ask(question).orElse("").strip();
-    return answer.equalsIgnoreCase("y") || answer.equalsIgnoreCase("yes");
+    return terminal.isYes(question);
   }
 
   /**
