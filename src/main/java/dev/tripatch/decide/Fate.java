@@ -41,6 +41,11 @@ public enum Fate {
     return done;
   }
 
+  /** Whether local gets what it does not have, and did not have when it was opened. */
+  public boolean bringsValues() {
+    return this == TAKE_LIVE || this == TAKE_LAST_APPLIED || this == KEEP_BOTH;
+  }
+
   /** The end of the path, from the last key on: {@code replicas}, {@code ports[port=80]}. */
   private static String nameOf(FieldPath path) {
     FieldPath name = FieldPath.root();

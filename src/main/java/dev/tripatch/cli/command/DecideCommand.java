@@ -19,7 +19,6 @@ import dev.tripatch.decide.Fates;
 import dev.tripatch.decide.conflict.Fields;
 import dev.tripatch.engine.explain.inner.CountedPath;
 import dev.tripatch.json.FieldPath;
-import dev.tripatch.json.MapValue;
 import dev.tripatch.json.PathStep;
 import dev.tripatch.workspace.Case;
 import dev.tripatch.workspace.file.FileEdit;
@@ -28,7 +27,6 @@ import dev.tripatch.workspace.file.TextFiles;
 import dev.tripatch.workspace.objects.DecidedFile;
 import dev.tripatch.workspace.objects.DecidedObject;
 import dev.tripatch.workspace.objects.Decider;
-import dev.tripatch.workspace.objects.FoundObject;
 import dev.tripatch.workspace.objects.ObjectPair;
 import dev.tripatch.workspace.objects.Unread;
 import dev.tripatch.workspace.schemas.Schemas;
@@ -211,7 +209,11 @@ public final class DecideCommand implements RunCommand {
     for (DecidedObject each : all) {
       String secrets =
           each.fields().stream()
-              .filter(path -> each.pair().all().anyMatch(found -> isSecret(path, found)))
+              .filter(
+                  path ->
+                      each.pair()
+                          .all()
+                          .anyMatch(found -> Masking.hides(found.object().value(), path)))
               .map(FieldPath::toString)
               .collect(Collectors.joining(", "));
       if (!secrets.isEmpty() && each.text().isPresent()) {
@@ -231,12 +233,6 @@ public final class DecideCommand implements RunCommand {
     if (!terminal.isYes(what + " " + CommandWording.TAKE_SECRET.text())) {
       throw nothingWritten(CommandWording.SECRET_REFUSED.text());
     }
-  }
-
-  private static boolean isSecret(FieldPath path, FoundObject found) {
-    MapValue object = found.object().value();
-    MapValue masked = Masking.of(List.of(object)).masked(object);
-    return !Fields.at(masked, path).equals(Fields.at(object, path));
   }
 
   private Decider.Wish wanted(Fate fate, List<FieldPath> named) {

@@ -3,6 +3,8 @@ package dev.tripatch.cluster.secret;
 import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
 import dev.tripatch.document.Node;
 import dev.tripatch.document.SourceDocument;
+import dev.tripatch.json.Counted;
+import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.NullValue;
@@ -237,6 +239,12 @@ public final class Masking {
    */
   public static int countIn(Value value) {
     return countBetween(value, of(List.of(SECRET, value)).objects.maskedRoot(value));
+  }
+
+  /** Whether a field of an object is, or holds, a secret. */
+  public static boolean hides(MapValue object, FieldPath path) {
+    return !Counted.valueAt(of(List.of(object)).masked(object), path)
+        .equals(Counted.valueAt(object, path));
   }
 
   /** Whether this is a Secret, or an object that holds one. */

@@ -1,5 +1,6 @@
 package dev.tripatch.ui.feature.fields;
 
+import dev.tripatch.cluster.secret.Masking;
 import dev.tripatch.cluster.secret.Revealed;
 import dev.tripatch.decide.Fate;
 import dev.tripatch.decide.Fates;
@@ -31,6 +32,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 
 /**
  * Tries decisions about fields of the object in the panes: edits of its texts, comments and layout
@@ -149,8 +151,28 @@ public final class DecideCommands implements Feature {
         proposal.fate().title(),
         about,
         proposal.fate() == Fate.RESTORE ? () -> {} : after,
+        secrets(proposal, sources),
         tried,
         () -> documents.history().decide(proposal.decision(), () -> type(tried.texts())));
+  }
+
+  /** What is in a file soon is in its history as well, where many can read it. */
+  private static List<String> secrets(Proposal proposal, ThreeDocuments<SourceDocument> sources) {
+    String secrets =
+        proposal.fate().bringsValues()
+            ? proposal.fields().stream()
+                .filter(
+                    path ->
+                        sources.stream()
+                            .flatMap(source -> source.object().stream())
+                            .anyMatch(object -> Masking.hides(object, path)))
+                .map(FieldPath::toString)
+                .collect(Collectors.joining(", "))
+            : "";
+    return secrets.isEmpty()
+        ? List.of()
+        : List.of(
+            FieldWords.SECRET_INTO_LOCAL.text("fields", secrets, "file", sources.local().name()));
   }
 
   private static Tried tried(
@@ -178,9 +200,15 @@ public final class DecideCommands implements Feature {
     texts.forEach((pane, both) -> documents.of(pane).orElseThrow().type(both.second()));
   }
 
-  private void go(String what, Subject.InPanes about, Runnable after, Tried tried, Runnable act) {
+  private void go(
+      String what,
+      Subject.InPanes about,
+      Runnable after,
+      List<String> secrets,
+      Tried tried,
+      Runnable act) {
     flow.go(
-        new DecisionFlow.Wish(what, about, false, List.of(), after),
+        new DecisionFlow.Wish(what, about, !secrets.isEmpty(), secrets, after),
         List.of(tried),
         title -> {
           act.run();
@@ -202,6 +230,7 @@ public final class DecideCommands implements Feature {
         isBack ? FieldWords.PUT_BACK_TITLE.text() : FieldWords.LEAVE_OUT_TITLE.text(),
         about,
         isBack ? () -> {} : after,
+        List.of(),
         Tried.of(about.object(), wanted, List.copyOf(refused.values())),
         () -> {
           if (isBack) {
