@@ -48,6 +48,10 @@ class MasksLawsTest {
           "changes",
           "changes -o json",
           "conflicts",
+          "conflicts -o json",
+          "report",
+          "dialects -o json",
+          "server-side --manager m -o json",
           "hazards",
           "hazards -o json",
           "dialects",
@@ -92,11 +96,16 @@ class MasksLawsTest {
   private static String text(Shell.Answer answer) {
     return (answer.out() + "\n" + answer.err())
         .lines()
-        .filter(line -> !line.contains("--show-secrets") && !line.contains("are masked:"))
+        .filter(
+            line ->
+                !line.contains("--show-secrets")
+                    && !line.contains("are masked:")
+                    && !line.contains("report shows secret values"))
         .map(line -> MASK.matcher(line).replaceAll("¤"))
         .map(line -> SECRET.matcher(line).replaceAll("¤"))
         .map(line -> line.replaceAll("[\"'`“”‘’\\\\]*¤[\"'`“”‘’\\\\]*", "¤"))
         .map(line -> line.replaceAll("\\{\"?kubectl\\.…\\S*", "¤"))
+        .map(line -> line.replaceAll("\\{\"apiVersion\":.*?}}+", "¤"))
         .collect(Collectors.joining(" "))
         .replaceAll("[\\s│─┌┐└┘├┤┬┴┼-]+", " ");
   }
