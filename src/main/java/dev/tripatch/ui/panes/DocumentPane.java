@@ -67,6 +67,9 @@ final class DocumentPane {
         editor().show(text, secrets.firstMasks(text), document.format());
       }
       // An answer that was known before is there as soon as the document has its text.
+      if (secrets.hiddenProperty().get().isPresent()) {
+        PaneMasks.show(secrets.hiddenProperty().get(), view);
+      }
       comparison.paneProperty(document.pane()).get().ifPresent(editor()::decorate);
     }
     another = false;

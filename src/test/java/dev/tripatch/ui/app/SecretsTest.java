@@ -7,6 +7,7 @@ import dev.tripatch.json.Role;
 import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.ui.editor.PaneEditor;
 import dev.tripatch.ui.panes.document.OpenDocument;
+import dev.tripatch.ui.panes.model.Answer;
 import dev.tripatch.ui.panes.table.LowerTab;
 import dev.tripatch.ui.window.StartDocuments;
 import dev.tripatch.ui.window.file.FileDialogs;
@@ -236,6 +237,23 @@ class SecretsTest extends WindowFixture {
       shortcut(KeyCode.SHORTCUT, KeyCode.Z);
     }
     assertThat(local()).isEqualTo(LOCAL);
+  }
+
+  /** As at the start, and in a list of objects, which are compared before they are opened. */
+  @Test
+  void anAnswerThatWasKnownBeforeMasksWhatIsOpenedThen() {
+    settle();
+    Answer known = content().comparison().latest().orElseThrow();
+    String shown = editor(Role.LIVE).masks().shownText();
+    assertThat(shown).contains("(").contains("type: Opaque");
+    interact(() -> content().documents().live().type("a: 2\n"));
+    settle();
+    interact(
+        () -> {
+          content().comparison().expect(known);
+          content().documents().live().type(LIVE);
+        });
+    Waiting.until(() -> editor(Role.LIVE).masks().shownText().equals(shown));
   }
 
   @Test
