@@ -6,6 +6,7 @@ import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Scalar;
 import dev.tripatch.json.Value;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -66,6 +67,15 @@ public final class ItemSteps {
       steps[i] = isNamed ? counted(first, counts.merge(first, 1, Integer::sum) - 1) : first;
     }
     return List.of(steps);
+  }
+
+  /** The items of a list by such steps to all of them. */
+  static Map<PathStep, Value> named(ListValue list, List<PathStep> steps) {
+    Map<PathStep, Value> items = new LinkedHashMap<>();
+    for (int i = 0; i < list.size(); i++) {
+      items.put(steps.get(i), list.get(i));
+    }
+    return items;
   }
 
   /**
