@@ -2,7 +2,6 @@ package dev.tripatch.workspace;
 
 import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
 import dev.tripatch.dialect.Reading;
-import dev.tripatch.engine.format.EffectDifferences;
 import dev.tripatch.engine.format.PatchFormat;
 import dev.tripatch.engine.format.WrittenPatch;
 import dev.tripatch.engine.patch.Dialect;
@@ -10,6 +9,7 @@ import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.schema.SchemaAnswer;
+import dev.tripatch.schema.TreeDifferences;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -66,7 +66,7 @@ public record ComposedProof(
         composed.applied().findings(),
         calculated.map(
             it ->
-                EffectDifferences.between(
+                TreeDifferences.paths(
                     LastAppliedAnnotation.removeFrom(it.result()),
                     LastAppliedAnnotation.removeFrom(result),
                     composed.schema().type())),

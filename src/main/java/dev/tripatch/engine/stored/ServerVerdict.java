@@ -1,7 +1,6 @@
 package dev.tripatch.engine.stored;
 
 import dev.tripatch.engine.explain.outcome.ServerFields;
-import dev.tripatch.engine.format.EffectDifferences;
 import dev.tripatch.json.Counted;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
@@ -10,6 +9,8 @@ import dev.tripatch.json.NullValue;
 import dev.tripatch.json.Scalar;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.SchemaType;
+import dev.tripatch.schema.TreeDifferences;
+import dev.tripatch.schema.TypedPath;
 import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.List;
@@ -167,8 +168,7 @@ public record ServerVerdict(
     }
 
     private Stream<FieldPath> between(MapValue one, MapValue other) {
-      return EffectDifferences.between(one, other, type).stream()
-          .filter(path -> !isBookkeeping(path));
+      return TreeDifferences.paths(one, other, type).stream().filter(path -> !isBookkeeping(path));
     }
 
     /** The server has what live had by then. */
@@ -200,7 +200,7 @@ public record ServerVerdict(
       return Counted.valueAt(result, path).isEmpty()
           && (open.contains(path)
               || path.equals(NAMESPACE)
-              || SchemaType.rule(type, path).filter(ServerDefaults::choose).isPresent()
+              || TypedPath.of(type, path).rule().filter(ServerDefaults::choose).isPresent()
               || (Counted.valueAt(answer, path).orElse(NullValue.NULL) instanceof MapValue all
                   && !all.isEmpty()
                   && all.keys().stream().allMatch(key -> isFilledIn(path.key(key)))));

@@ -1,6 +1,5 @@
 package dev.tripatch.hazard.check;
 
-import dev.tripatch.engine.format.EffectDifferences;
 import dev.tripatch.engine.stored.StoredObject;
 import dev.tripatch.hazard.Findings;
 import dev.tripatch.hazard.Findings.Finding;
@@ -15,6 +14,7 @@ import dev.tripatch.json.Role;
 import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.SchemaAnswer;
+import dev.tripatch.schema.TreeDifferences;
 import java.util.List;
 import java.util.Optional;
 
@@ -42,7 +42,7 @@ record PodRestart(Role where, FieldFaults.Locator wanted, SchemaAnswer schema, F
     MapValue before = StoredObject.of(live, Optional.of(live), schema).object();
     MapValue after = StoredObject.of(result, Optional.of(live), schema).object();
     List<FieldPath> changed =
-        EffectDifferences.between(before, after, schema.type()).stream()
+        TreeDifferences.paths(before, after, schema.type()).stream()
             .filter(path -> path.startsWith(TEMPLATE))
             .toList();
     if (!changed.isEmpty()) {

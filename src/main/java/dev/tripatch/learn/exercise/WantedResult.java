@@ -3,13 +3,13 @@ package dev.tripatch.learn.exercise;
 import dev.tripatch.decide.conflict.Fields;
 import dev.tripatch.engine.explain.inner.InnerParts;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
-import dev.tripatch.engine.format.EffectDifferences;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Value;
 import dev.tripatch.learn.exercise.Verdict.Difference;
 import dev.tripatch.schema.SchemaType;
+import dev.tripatch.schema.TreeDifferences;
 import dev.tripatch.show.paint.ShortText;
 import java.util.List;
 import java.util.Optional;
@@ -31,14 +31,14 @@ final class WantedResult {
   /** The fields that are not as they should be; none if the object is the wanted one. */
   List<Difference> differencesIn(MapValue result) {
     MapValue reached = StoredForm.of(result, type);
-    return EffectDifferences.between(wanted, reached, type).stream()
+    return TreeDifferences.paths(wanted, reached, type).stream()
         .map(path -> difference(path, reached))
         .toList();
   }
 
   /** What has to come out, a sentence for each field that is not so yet. */
   List<String> goals() {
-    return EffectDifferences.between(wanted, live, type).stream().flatMap(this::goals).toList();
+    return TreeDifferences.paths(wanted, live, type).stream().flatMap(this::goals).toList();
   }
 
   /** Of a list that is replaced, what becomes different in it. */

@@ -2,7 +2,6 @@ package dev.tripatch.learn.predict;
 
 import dev.tripatch.decide.conflict.Fields;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
-import dev.tripatch.engine.format.EffectDifferences;
 import dev.tripatch.json.CanonicalJson;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
@@ -13,6 +12,7 @@ import dev.tripatch.json.Value;
 import dev.tripatch.learn.exercise.StoredForm;
 import dev.tripatch.schema.FieldRule;
 import dev.tripatch.schema.SchemaType;
+import dev.tripatch.schema.TreeDifferences;
 import dev.tripatch.show.ComparisonView;
 import dev.tripatch.show.paint.ShortText;
 import dev.tripatch.show.table.Noise;
@@ -43,14 +43,14 @@ final class PredictedResult {
   /** A sentence for each field that is not as predicted, with the field's own reason. */
   List<String> differences(MapValue predicted) {
     MapValue object = comparable(predicted);
-    return EffectDifferences.between(result, object, type).stream()
+    return TreeDifferences.paths(result, object, type).stream()
         .map(path -> difference(path, object))
         .toList();
   }
 
   /** What a prediction left out although it is there, but empty. */
   Stream<String> leftEmpty(MapValue predicted) {
-    return EffectDifferences.between(whole, filled(predicted, whole), type).stream()
+    return TreeDifferences.paths(whole, filled(predicted, whole), type).stream()
         .filter(path -> Fields.at(predicted, path).isEmpty())
         .map(path -> PredictionWording.LEAVES_EMPTY.text("field", path));
   }

@@ -2,12 +2,12 @@ package dev.tripatch.workspace.sending;
 
 import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
 import dev.tripatch.engine.explain.outcome.ServerFields;
-import dev.tripatch.engine.format.EffectDifferences;
 import dev.tripatch.json.Counted;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.SchemaType;
+import dev.tripatch.schema.TreeDifferences;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -66,7 +66,7 @@ public record Effect(List<Field> fields) {
   /** What makes the first object into the second. */
   public static Effect between(MapValue before, MapValue after, SchemaType type) {
     return new Effect(
-        EffectDifferences.between(before, after, type).stream()
+        TreeDifferences.paths(before, after, type).stream()
             .filter(path -> !isBookkeeping(path))
             .map(
                 path ->

@@ -12,7 +12,6 @@ import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.YamlWriter;
 import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
-import dev.tripatch.engine.format.EffectDifferences;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
@@ -25,6 +24,7 @@ import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.json.Value;
 import dev.tripatch.laws.Sample;
 import dev.tripatch.recorded.RealUpgrades;
+import dev.tripatch.schema.TreeDifferences;
 import dev.tripatch.schema.catalog.BundledReleases;
 import dev.tripatch.show.paint.Marks;
 import dev.tripatch.show.table.Noise;
@@ -251,7 +251,7 @@ class TakenAndLeftLawsTest {
 
   private static List<FieldPath> changed(
       ThreeWayOutcome.Computed before, ThreeWayOutcome.Computed then) {
-    return EffectDifferences.between(
+    return TreeDifferences.paths(
         before.inputs().local(), then.inputs().local(), before.inputs().schema().type());
   }
 
