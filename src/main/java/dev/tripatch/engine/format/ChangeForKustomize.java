@@ -71,7 +71,7 @@ public final class ChangeForKustomize {
       // Nobody knows whether the kustomization names a schema that a person brought, either.
       for (KustomizeBuild build :
           List.of(KustomizeBuild.usual(quotes), KustomizeBuild.following(schema, quotes))) {
-        all.addAll(ResultDifferences.all(KustomizeMerger.withoutPatch(after), built(patch, build)));
+        all.addAll(Loss.between(KustomizeMerger.withoutPatch(after), built(patch, build)));
       }
     }
     return new FormattedPatch(format, Optional.of(patch), List.copyOf(all));

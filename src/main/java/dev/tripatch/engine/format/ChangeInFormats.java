@@ -144,7 +144,7 @@ public final class ChangeInFormats {
   private FormattedPatch checked(PatchFormat format, Value patch, List<Loss> losses) {
     List<Loss> all = new ArrayList<>(losses);
     if (losses.stream().noneMatch(loss -> loss.kind().changesResult())) {
-      ResultDifferences.first(result, reached(format, patch)).ifPresent(all::add);
+      Loss.between(result, reached(format, patch)).stream().findFirst().ifPresent(all::add);
     }
     return new FormattedPatch(format, Optional.of(patch), all);
   }

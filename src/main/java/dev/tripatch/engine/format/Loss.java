@@ -1,6 +1,11 @@
 package dev.tripatch.engine.format;
 
 import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.Value;
+import dev.tripatch.schema.SchemaType;
+import dev.tripatch.schema.TreeDifferences;
+import dev.tripatch.schema.TreeDifferences.Pairing;
+import java.util.List;
 
 /**
  * What a format cannot say of a change.
@@ -9,6 +14,8 @@ import dev.tripatch.json.FieldPath;
  * @param path the field; the root for the change as a whole
  */
 public record Loss(Kind kind, FieldPath path) {
+  private static final TreeDifferences WHOLE_LISTS =
+      new TreeDifferences(Pairing.NONE, false, false);
 
   /** What can be lost. */
   public enum Kind {
@@ -45,6 +52,13 @@ public record Loss(Kind kind, FieldPath path) {
     public boolean changesResult() {
       return changesResult;
     }
+  }
+
+  /** Where a patch gives something else than was meant; lists are compared as wholes. */
+  static List<Loss> between(Value meant, Value reached) {
+    return WHOLE_LISTS.between(meant, reached, SchemaType.Primitive.UNDECLARED).stream()
+        .map(each -> new Loss(each.hasSameItems() ? Kind.ORDER : Kind.OTHER_RESULT, each.path()))
+        .toList();
   }
 
   /** What is lost, for people, with the field that it is about. */

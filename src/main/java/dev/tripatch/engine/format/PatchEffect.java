@@ -61,7 +61,7 @@ public record PatchEffect(MapValue live, SchemaAnswer schema) {
       }
     }
     Value reached = of(format, nearest.get()).map(Value.class::cast).orElse(NullValue.NULL);
-    return ResultDifferences.first(result, reached);
+    return Loss.between(result, reached).stream().findFirst();
   }
 
   /** The patch in a format that comes nearest; empty if there is none for this kind. */
