@@ -3,10 +3,15 @@ package dev.tripatch.show.table;
 import dev.tripatch.engine.patch.Refusal;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Value;
+import dev.tripatch.schema.SchemaType;
+import dev.tripatch.schema.TreeDifferences;
+import dev.tripatch.schema.TreeDifferences.Difference;
+import dev.tripatch.schema.TreeDifferences.Names;
+import dev.tripatch.schema.TreeDifferences.Pairing;
+import dev.tripatch.schema.TypedPath;
 import dev.tripatch.show.paint.ShortText;
 import java.util.List;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /**
  * What own rules change in a comparison.
@@ -26,6 +31,12 @@ public record RuleEffect(
   public static final RuleEffect NONE =
       new RuleEffect(List.of(), false, Optional.empty(), Optional.empty());
 
+  private static final TreeDifferences BY_KEY =
+      new TreeDifferences(
+          (list, before, after) -> Pairing.KEYED.names(list, before, after).filter(Names::areKeys),
+          false,
+          false);
+
   public RuleEffect {
     fields = List.copyOf(fields);
   }
@@ -40,21 +51,23 @@ public record RuleEffect(
    */
   public record ChangedField(FieldPath path, boolean isOrder, String without, String with) {
 
-    static ChangedField of(
-        FieldPath path,
-        boolean isOrder,
-        @Nullable Value without,
-        @Nullable Value with,
-        Optional<String> mergeKey) {
+    private static ChangedField of(Difference field, SchemaType type) {
+      Optional<String> mergeKey = TypedPath.of(type, field.path()).mergeKey();
       return new ChangedField(
-          path, isOrder, ShortText.of(without, mergeKey), ShortText.of(with, mergeKey));
+          field.path(),
+          field.hasSameItems(),
+          ShortText.of(field.before().orElse(null), mergeKey),
+          ShortText.of(field.after().orElse(null), mergeKey));
     }
   }
 
   /** Compares what comes out without and with own rules. */
   public static RuleEffect of(SchemaScope scope, Outcome without, Outcome with) {
+    SchemaType type = scope.answer().type();
     return new RuleEffect(
-        RuleDifferences.of(without.result(), with.result(), scope.answer().type()),
+        BY_KEY.between(without.result(), with.result(), type).stream()
+            .map(each -> ChangedField.of(each, type))
+            .toList(),
         !without.patch().equals(with.patch()),
         without.refusal().map(Refusal::cause),
         with.refusal().map(Refusal::cause));
