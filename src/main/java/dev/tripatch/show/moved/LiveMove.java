@@ -1,26 +1,22 @@
 package dev.tripatch.show.moved;
 
-import dev.tripatch.engine.explain.composed.NamedPlace;
 import dev.tripatch.engine.ownership.ManagedFields;
 import dev.tripatch.engine.ownership.Owner;
 import dev.tripatch.engine.ownership.Ownership;
+import dev.tripatch.json.Counted;
 import dev.tripatch.json.FieldPath;
-import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
-import dev.tripatch.json.PathStep;
-import dev.tripatch.json.Value;
 import dev.tripatch.schema.SchemaAnswer;
+import dev.tripatch.schema.TreeDifferences;
+import dev.tripatch.schema.TreeDifferences.Difference;
+import dev.tripatch.schema.TreeDifferences.Pairing;
 import dev.tripatch.show.table.Noise;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The difference between a live object as it was read and as it is now. Immutable.
@@ -46,6 +42,9 @@ public record LiveMove(List<MovedField> fields, boolean isStatusMoved) {
           Noise.UID,
           Noise.SELF_LINK);
 
+  private static final TreeDifferences DIFFERENCES =
+      new TreeDifferences(Pairing.NAMED, true, false);
+
   public LiveMove {
     fields = List.copyOf(fields);
   }
@@ -55,10 +54,14 @@ public record LiveMove(List<MovedField> fields, boolean isStatusMoved) {
     if (before.equals(now)) {
       return NONE;
     }
-    Walk walk = new Walk();
-    walk.maps(before, now, NamedPlace.root(schema.type()));
-    if (walk.moved.isEmpty()) {
-      return new LiveMove(List.of(), walk.isStatusMoved);
+    FieldPath status = Noise.STATUS.path();
+    boolean isStatusMoved = !Counted.valueAt(before, status).equals(Counted.valueAt(now, status));
+    List<Difference> moved =
+        DIFFERENCES.between(before, now, schema.type()).stream()
+            .filter(each -> Noise.of(each.path()).filter(SILENT::contains).isEmpty())
+            .toList();
+    if (moved.isEmpty()) {
+      return new LiveMove(List.of(), isStatusMoved);
     }
     Ownership owners = ManagedFields.read(now, schema);
     Set<Owner> known = new HashSet<>(ManagedFields.read(before, schema).owners());
@@ -67,14 +70,14 @@ public record LiveMove(List<MovedField> fields, boolean isStatusMoved) {
             .filter(owner -> !known.contains(owner) && !isOfStatus(owner))
             .toList();
     return new LiveMove(
-        walk.moved.stream()
+        moved.stream()
             .sorted(Comparator.comparing(each -> each.path().startsWith(METADATA)))
             .map(
                 each ->
                     new MovedField(
-                        each.path(), each.before(), each.now(), by(each, owners, writers)))
+                        each.path(), each.before(), each.after(), by(each, owners, writers)))
             .toList(),
-        walk.isStatusMoved);
+        isStatusMoved);
   }
 
   /**
@@ -82,8 +85,8 @@ public record LiveMove(List<MovedField> fields, boolean isStatusMoved) {
    * other time for who wrote the same fields again. Nobody owns what is gone: it was whoever wrote
    * last.
    */
-  private static Optional<Owner> by(MovedField field, Ownership owners, List<Owner> writers) {
-    return field.now().isPresent()
+  private static Optional<Owner> by(Difference field, Ownership owners, List<Owner> writers) {
+    return field.after().isPresent()
         ? owners.of(field.path()).lastFirst().stream().filter(writers::contains).findFirst()
         : writers.stream().max(Comparator.comparing(owner -> owner.wrote().orElse(Instant.MIN)));
   }
@@ -103,51 +106,5 @@ public record LiveMove(List<MovedField> fields, boolean isStatusMoved) {
     return fields.stream()
         .flatMap(each -> each.by().flatMap(Owner::wrote).stream())
         .max(Comparator.naturalOrder());
-  }
-
-  /** Looks into what differs. */
-  private static final class Walk {
-    private final List<MovedField> moved = new ArrayList<>();
-    private boolean isStatusMoved;
-
-    void maps(MapValue before, MapValue now, NamedPlace at) {
-      Set<String> keys = new LinkedHashSet<>(now.keys());
-      keys.addAll(before.keys());
-      keys.forEach(key -> values(before.get(key), now.get(key), at.key(key)));
-    }
-
-    private void values(@Nullable Value before, @Nullable Value now, NamedPlace at) {
-      Optional<Noise> noise = Noise.of(at.path());
-      if (now == null ? before == null : now.equals(before)) {
-        return;
-      }
-      if (noise.filter(SILENT::contains).isPresent()) {
-        isStatusMoved |= noise.get() == Noise.STATUS;
-      } else if (before instanceof MapValue old && now instanceof MapValue other) {
-        maps(old, other, at);
-      } else if (!(before instanceof ListValue old
-          && now instanceof ListValue other
-          && items(old, other, at))) {
-        moved.add(
-            new MovedField(
-                at.path(),
-                Optional.ofNullable(before),
-                Optional.ofNullable(now),
-                Optional.empty()));
-      }
-    }
-
-    /** Whether the items have names, and something other than their order differs. */
-    private boolean items(ListValue before, ListValue now, NamedPlace at) {
-      Map<PathStep, Value> old = NamedPlace.byName(before, at.steps(before));
-      Map<PathStep, Value> other = NamedPlace.byName(now, at.steps(now));
-      if (old.size() < before.size() || other.size() < now.size() || old.equals(other)) {
-        return false;
-      }
-      Set<PathStep> all = new LinkedHashSet<>(other.keySet());
-      all.addAll(old.keySet());
-      all.forEach(step -> values(old.get(step), other.get(step), at.item(step)));
-      return true;
-    }
   }
 }
