@@ -9,7 +9,7 @@ import dev.tripatch.workspace.Workbench;
 import dev.tripatch.workspace.objects.FoundObject;
 import dev.tripatch.workspace.objects.LocalManifest;
 import dev.tripatch.workspace.objects.ObjectSources;
-import dev.tripatch.workspace.pair.PairChange;
+import dev.tripatch.workspace.pair.PairDifference;
 import dev.tripatch.workspace.pair.PairEstimate;
 import dev.tripatch.workspace.pair.PairListing;
 import dev.tripatch.workspace.pair.PairLocal;
@@ -109,7 +109,7 @@ record StartHook(PairListing listing, Workbench workbench) {
           .map(StartHook::value)
           .filter(answer -> known.find(pair).isPresent())
           .filter(answer -> PairEstimate.told(answer).equals(answer))
-          .ifPresent(answer -> answers.put(pair.first().name(), PairChange.compared(answer)));
+          .ifPresent(answer -> answers.put(pair.first().name(), PairDifference.compared(answer)));
     }
     return answers;
   }

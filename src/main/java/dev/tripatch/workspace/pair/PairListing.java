@@ -50,8 +50,9 @@ public record PairListing(
         .anyMatch(
             pair ->
                 !pair.left()
-                    .map(each -> PairChange.compared(each.object().value()))
-                    .equals(pair.right().map(each -> PairChange.compared(each.object().value()))));
+                    .map(each -> PairDifference.compared(each.object().value()))
+                    .equals(
+                        pair.right().map(each -> PairDifference.compared(each.object().value()))));
   }
 
   /** What makes two objects the same. */

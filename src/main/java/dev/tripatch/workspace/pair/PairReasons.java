@@ -13,6 +13,7 @@ import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Scalar;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.SchemaAnswer;
+import dev.tripatch.schema.TreeDifferences.Difference;
 import dev.tripatch.workspace.objects.AppliedObjects;
 import java.util.HashSet;
 import java.util.Optional;
@@ -88,7 +89,7 @@ public final class PairReasons {
   }
 
   /** Why this field changes. */
-  public PairReason of(PairChange change) {
+  public PairReason of(Difference change) {
     FieldPath path = change.path();
     if (isMasked(change.before()) || isMasked(change.after())) {
       return PairReason.of(PairWording.MASKED.text());
@@ -104,7 +105,7 @@ public final class PairReasons {
     return old.has(path) ? ofApplied(change, old) : ofOther(change);
   }
 
-  private PairReason ofApplied(PairChange change, Known old) {
+  private PairReason ofApplied(Difference change, Known old) {
     FieldPath path = change.path();
     Optional<Value> was = Counted.valueAt(old.written(), path);
     boolean hasLiveMoved = !old.says(path, change.before());
@@ -119,7 +120,7 @@ public final class PairReasons {
         (change.after().isEmpty() ? PairWording.GONE_FROM_FILE : PairWording.IN_FILE).text());
   }
 
-  private PairReason ofOther(PairChange change) {
+  private PairReason ofOther(Difference change) {
     boolean isKnown = local.isPresent();
     if (change.after().isEmpty()) {
       return PairReason.of(PairWording.LOST_WITH_PART.text());

@@ -41,7 +41,7 @@ class PairReasonsTest {
   private static PairReason reason(MapValue live, Optional<MapValue> local, MapValue merged) {
     Optional<MapValue> predicted = local.map(each -> predicted(live, each));
     PairReasons reasons = new PairReasons(live, local, predicted, WORKBENCH.schemaOf(live));
-    return PairChange.between(live, merged, WORKBENCH.schemaOf(live)).stream()
+    return PairDifference.between(live, merged, WORKBENCH.schemaOf(live)).stream()
         .map(reasons::of)
         .findFirst()
         .orElseThrow();
@@ -107,7 +107,7 @@ class PairReasonsTest {
     PairReasons reasons =
         new PairReasons(live, Optional.empty(), Optional.empty(), WORKBENCH.schemaOf(live));
     assertThat(
-            PairChange.between(live, merged, WORKBENCH.schemaOf(live)).stream()
+            PairDifference.between(live, merged, WORKBENCH.schemaOf(live)).stream()
                 .filter(change -> change.path().toString().equals("data.k"))
                 .map(change -> reasons.of(change).heading()))
         .containsExactly("changed in your file since the last apply");

@@ -10,9 +10,9 @@ import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Scalar;
 import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
+import dev.tripatch.schema.TreeDifferences.Difference;
 import dev.tripatch.show.paint.Mark;
 import dev.tripatch.show.pane.TextComparison.Kind;
-import dev.tripatch.workspace.pair.PairChange;
 import dev.tripatch.workspace.pair.PairReason;
 import java.util.Collection;
 import java.util.Optional;
@@ -34,7 +34,7 @@ record DiffField(Palette palette, String indent, int width) {
 
   /** The lines of a field; what kubectl masks has no values to show. */
   String of(DiffObject.Field field) {
-    PairChange change = field.change();
+    Difference change = field.change();
     Optional<PairReason> reason = field.reason();
     Mark mark = mark(change, reason);
     String start = mark.glyph() + " " + PlainText.line(change.path().toString());
@@ -56,7 +56,7 @@ record DiffField(Palette palette, String indent, int width) {
             () -> indent + palette.paint(mark, start) + "\n" + below(change, mark, inline, end));
   }
 
-  private static Mark mark(PairChange change, Optional<PairReason> reason) {
+  private static Mark mark(Difference change, Optional<PairReason> reason) {
     if (reason.filter(PairReason::isConflict).isPresent()) {
       return Mark.CONFLICT;
     }
@@ -69,7 +69,7 @@ record DiffField(Palette palette, String indent, int width) {
   }
 
   /** Both values on one line; empty if one of them has more lines. */
-  private static Optional<String> inline(PairChange change) {
+  private static Optional<String> inline(Difference change) {
     if (change.isOrder()) {
       return Optional.of(
           DiffWording.ORDER.text("before", items(change.before()), "after", items(change.after())));
@@ -94,7 +94,7 @@ record DiffField(Palette palette, String indent, int width) {
   }
 
   /** Lists are compared item by item, unless that is seen at once. */
-  private static boolean areBothLong(PairChange change) {
+  private static boolean areBothLong(Difference change) {
     return change.before().isPresent()
         && change.after().isPresent()
         && Stream.of(change.before().get(), change.after().get())
@@ -134,7 +134,7 @@ record DiffField(Palette palette, String indent, int width) {
         .orElse("…");
   }
 
-  private String below(PairChange change, Mark mark, Optional<String> inline, String end) {
+  private String below(Difference change, Mark mark, Optional<String> inline, String end) {
     Optional<String> line =
         inline.filter(text -> indent.length() + DEEPER.length() + text.length() <= width);
     return line.isPresent()
@@ -142,7 +142,7 @@ record DiffField(Palette palette, String indent, int width) {
         : lines(change) + (end.isEmpty() ? "" : indent + DEEPER + end.strip() + "\n");
   }
 
-  private String lines(PairChange change) {
+  private String lines(Difference change) {
     DiffLines lines = new DiffLines(palette, indent + DEEPER);
     if (change.before().orElse(null) instanceof ListValue old
         && change.after().orElse(null) instanceof ListValue now

@@ -1,6 +1,6 @@
 package dev.tripatch.cli.command.diff;
 
-import dev.tripatch.workspace.pair.PairChange;
+import dev.tripatch.schema.TreeDifferences.Difference;
 import dev.tripatch.workspace.pair.PairDifference;
 import dev.tripatch.workspace.pair.PairKind;
 import dev.tripatch.workspace.pair.PairReason;
@@ -23,7 +23,7 @@ record DiffObject(PairDifference difference, List<Field> fields, String text) {
    * @param change with masks in place of secrets
    * @param reason why apply changes it; empty if nobody applies
    */
-  record Field(PairChange change, Optional<PairReason> reason) {
+  record Field(Difference change, Optional<PairReason> reason) {
     boolean isConflict() {
       return reason.filter(PairReason::isConflict).isPresent();
     }

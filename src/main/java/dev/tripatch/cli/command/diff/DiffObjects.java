@@ -10,12 +10,12 @@ import dev.tripatch.json.MapValue;
 import dev.tripatch.json.StringValue;
 import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.json.Value;
+import dev.tripatch.schema.TreeDifferences.Difference;
 import dev.tripatch.workspace.Workbench;
 import dev.tripatch.workspace.objects.AppliedObjects;
 import dev.tripatch.workspace.objects.FoundObject;
 import dev.tripatch.workspace.objects.LocalManifest;
 import dev.tripatch.workspace.pair.KubectlMask;
-import dev.tripatch.workspace.pair.PairChange;
 import dev.tripatch.workspace.pair.PairDifference;
 import dev.tripatch.workspace.pair.PairEstimate;
 import dev.tripatch.workspace.pair.PairReason;
@@ -78,7 +78,7 @@ record DiffObjects(
         .map(
             change ->
                 new DiffObject.Field(
-                    new PairChange(
+                    new Difference(
                         change.path(),
                         change.before().map(value -> shown(value, left, change.path())),
                         change.after().map(value -> shown(value, right, change.path())),

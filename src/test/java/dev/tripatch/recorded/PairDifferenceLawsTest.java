@@ -12,8 +12,9 @@ import dev.tripatch.json.Value;
 import dev.tripatch.laws.Sample;
 import dev.tripatch.schema.KnownKind;
 import dev.tripatch.schema.SchemaAnswer;
+import dev.tripatch.schema.TreeDifferences.Difference;
 import dev.tripatch.schema.catalog.BundledCatalog;
-import dev.tripatch.workspace.pair.PairChange;
+import dev.tripatch.workspace.pair.PairDifference;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -30,7 +31,7 @@ import org.junit.jupiter.api.Test;
  * Laws of the fields in which two objects differ, on random objects: they are all such fields, and
  * no others. What is compared with is a walk through both values that knows no schema.
  */
-class PairChangeLawsTest {
+class PairDifferenceLawsTest {
   private static final int PAIRS = 1_500;
   private static final List<Integer> SEEDS = Sample.of(IntStream.range(0, PAIRS).boxed().toList());
   private static final Set<String> USUAL =
@@ -41,10 +42,10 @@ class PairChangeLawsTest {
       catalog.kinds().stream().filter(kind -> USUAL.contains(kind.kind())).toList();
 
   /** Two objects that have much in common, and what is known of their kind. */
-  private record Two(MapValue left, MapValue right, SchemaAnswer schema, List<PairChange> changes) {
+  private record Two(MapValue left, MapValue right, SchemaAnswer schema, List<Difference> changes) {
 
     static Two of(MapValue left, MapValue right, SchemaAnswer schema) {
-      return new Two(left, right, schema, PairChange.between(left, right, schema));
+      return new Two(left, right, schema, PairDifference.between(left, right, schema));
     }
   }
 
@@ -87,7 +88,7 @@ class PairChangeLawsTest {
   void eachFieldHasTheValuesOfBothSidesWhichDiffer() {
     for (int seed : SEEDS) {
       Two two = two(seed);
-      for (PairChange change : two.changes()) {
+      for (Difference change : two.changes()) {
         String where = "seed %d, %s".formatted(seed, change.path());
         assertThat(Counted.valueAt(two.left(), change.path())).as(where).isEqualTo(change.before());
         assertThat(Counted.valueAt(two.right(), change.path())).as(where).isEqualTo(change.after());
@@ -101,7 +102,7 @@ class PairChangeLawsTest {
     for (int seed : SEEDS) {
       Two two = two(seed);
       List<FieldPath> paths =
-          two.changes().stream().filter(each -> !each.isOrder()).map(PairChange::path).toList();
+          two.changes().stream().filter(each -> !each.isOrder()).map(Difference::path).toList();
       assertThat(new HashSet<>(paths)).as("seed %d", seed).hasSameSizeAs(paths);
       for (FieldPath path : paths) {
         assertThat(paths.stream().filter(path::startsWith))
@@ -117,7 +118,7 @@ class PairChangeLawsTest {
     for (int seed : SEEDS) {
       Two two = two(seed);
       MapValue now = withoutCount(two.left());
-      for (PairChange change : lastRemovedFirst(two.changes())) {
+      for (Difference change : lastRemovedFirst(two.changes())) {
         now = change.isOrder() ? now : (MapValue) with(now, change.path(), change.after());
       }
       assertThat(unordered(now))
@@ -127,7 +128,7 @@ class PairChangeLawsTest {
   }
 
   /** Items of one name are counted: each change has to find its own. */
-  private static List<PairChange> lastRemovedFirst(List<PairChange> changes) {
+  private static List<Difference> lastRemovedFirst(List<Difference> changes) {
     return Stream.concat(
             changes.reversed().stream().filter(each -> each.after().isEmpty()),
             changes.stream().filter(each -> each.after().isPresent()))
