@@ -25,8 +25,8 @@ public final class Counted {
     return counted;
   }
 
-  /** The value of a field; empty if the object does not have it. */
-  public static Optional<Value> valueAt(MapValue object, FieldPath path) {
+  /** What is at a place in a value; empty if nothing. */
+  public static Optional<Value> valueAt(Value object, FieldPath path) {
     Optional<Value> at = Optional.of(object);
     for (PathStep step : path.steps()) {
       at = at.flatMap(holder -> part(holder, counted(holder, step).orElse(step)));

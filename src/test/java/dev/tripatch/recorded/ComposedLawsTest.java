@@ -6,7 +6,6 @@ import dev.tripatch.engine.explain.Ledger;
 import dev.tripatch.engine.explain.Notes;
 import dev.tripatch.engine.explain.Words;
 import dev.tripatch.engine.explain.composed.ComposedExplainer;
-import dev.tripatch.engine.explain.composed.NamedPlace;
 import dev.tripatch.engine.explain.outcome.Explanation;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.engine.explain.outcome.Note;
@@ -16,6 +15,7 @@ import dev.tripatch.json.MapValue;
 import dev.tripatch.laws.Sample;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.SchemaType;
+import dev.tripatch.schema.TypedPath;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
@@ -44,7 +44,7 @@ class ComposedLawsTest {
           && catalog.lookUp(line.apiVersion(), line.kind())
               instanceof SchemaAnswer.Known(var schema, _, _, _, _)) {
         applied++;
-        NamedPlace root = NamedPlace.root(schema);
+        TypedPath root = TypedPath.root(schema);
         check(
             line.id(),
             ComposedExplainer.ofStrategic(root, line.map("current"), line.map("patch"), result),
@@ -57,7 +57,7 @@ class ComposedLawsTest {
   /** The patches are those that kubectl's own code calculated; a person could have written them. */
   @Test
   void reasonsForAJsonMergePatchAddUpToo() throws URISyntaxException {
-    NamedPlace root = NamedPlace.root(new SchemaType.Primitive("object"));
+    TypedPath root = TypedPath.root(new SchemaType.Primitive("object"));
     int applied = 0;
     for (RecordedCase line : recording("json-merge.jsonl.gz").sample()) {
       if (line.map("threeWay").get("result") instanceof MapValue patch

@@ -1,6 +1,5 @@
 package dev.tripatch.recorded;
 
-import dev.tripatch.engine.explain.composed.NamedPlace;
 import dev.tripatch.engine.patch.Directives;
 import dev.tripatch.json.IntegerValue;
 import dev.tripatch.json.ListValue;
@@ -9,7 +8,7 @@ import dev.tripatch.json.NullValue;
 import dev.tripatch.json.Scalar;
 import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
-import dev.tripatch.schema.FieldRule;
+import dev.tripatch.schema.TypedPath;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashSet;
@@ -74,7 +73,7 @@ final class RandomPatches {
   }
 
   /** A strategic merge patch, with directives where they may be. */
-  MapValue strategic(NamedPlace place, MapValue live, MapValue other) {
+  MapValue strategic(TypedPath place, MapValue live, MapValue other) {
     MapValue.Builder patch = MapValue.builder();
     Set<String> keys = new LinkedHashSet<>(live.keys());
     keys.addAll(other.keys());
@@ -93,7 +92,7 @@ final class RandomPatches {
 
   private void field(
       MapValue.Builder patch,
-      NamedPlace place,
+      TypedPath place,
       String key,
       @Nullable Value live,
       @Nullable Value other) {
@@ -115,13 +114,12 @@ final class RandomPatches {
   }
 
   private void list(
-      MapValue.Builder patch, NamedPlace place, String key, ListValue live, @Nullable Value other) {
-    FieldRule rule = place.rule();
-    if (rule == null || !rule.merges()) {
+      MapValue.Builder patch, TypedPath place, String key, ListValue live, @Nullable Value other) {
+    if (!place.isMerged()) {
       patch.put(key, other instanceof ListValue ? other : new ListValue(some(live.items())));
       return;
     }
-    String mergeKey = rule.mergeKey().orElse("");
+    String mergeKey = place.mergeKey().orElse("");
     List<Value> all = new ArrayList<>(some(live.items()));
     all.addAll(some(Occasion.items(other)));
     List<Value> items = new ArrayList<>();
@@ -150,7 +148,7 @@ final class RandomPatches {
     return MapValue.of(mergeKey, name);
   }
 
-  private Value item(NamedPlace list, String mergeKey, Value item) {
+  private Value item(TypedPath list, String mergeKey, Value item) {
     if (!(item instanceof MapValue map) || map.get(mergeKey) == null) {
       return item;
     }
@@ -159,7 +157,7 @@ final class RandomPatches {
       case 0 -> item;
       case 1 -> Directives.deleteItem(mergeKey, name);
       default -> {
-        NamedPlace place = list.item(list.step(new ListValue(List.of(item)), 0));
+        TypedPath place = list.then(list.step(new ListValue(List.of(item)), 0));
         yield strategic(place, map, MapValue.EMPTY).toBuilder().put(mergeKey, name).build();
       }
     };

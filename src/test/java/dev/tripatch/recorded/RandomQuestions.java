@@ -3,7 +3,6 @@ package dev.tripatch.recorded;
 import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
 import dev.tripatch.document.YamlTexts;
 import dev.tripatch.document.YamlWriter;
-import dev.tripatch.engine.explain.composed.NamedPlace;
 import dev.tripatch.engine.patch.RefusedException;
 import dev.tripatch.engine.patch.strategic.DiffOptions;
 import dev.tripatch.engine.patch.strategic.MapDiffer;
@@ -17,6 +16,7 @@ import dev.tripatch.schema.KnownKind;
 import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.SchemaSource;
+import dev.tripatch.schema.TypedPath;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -175,7 +175,7 @@ final class RandomQuestions {
       MapValue patch =
           random.nextBoolean()
               ? difference(current, other)
-              : new RandomPatches(random).strategic(NamedPlace.root(schema), current, other);
+              : new RandomPatches(random).strategic(TypedPath.root(schema), current, other);
       return odd && objects.damaged(patch) instanceof MapValue damaged ? damaged : patch;
     }
 

@@ -8,7 +8,6 @@ import dev.tripatch.document.SourceDocument;
 import dev.tripatch.engine.explain.Notes;
 import dev.tripatch.engine.explain.Words;
 import dev.tripatch.engine.explain.composed.ComposedExplainer;
-import dev.tripatch.engine.explain.composed.NamedPlace;
 import dev.tripatch.engine.explain.composed.PlacedOperation;
 import dev.tripatch.engine.explain.inner.InnerParts;
 import dev.tripatch.engine.explain.outcome.Explanation;
@@ -26,6 +25,7 @@ import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Said;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.SchemaType;
+import dev.tripatch.schema.TypedPath;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
@@ -135,7 +135,7 @@ class SaidLawsTest {
       SchemaAnswer schema = catalog.lookUp(line.apiVersion(), line.kind());
       MapValue live = line.map("current");
       MapValue other = line.map("modified");
-      MapValue strategic = patches.strategic(NamedPlace.root(schema.type()), live, other);
+      MapValue strategic = patches.strategic(TypedPath.root(schema.type()), live, other);
       Value patch =
           switch (format) {
             case STRATEGIC -> strategic;
@@ -186,7 +186,7 @@ class SaidLawsTest {
     if (result == null) {
       return;
     }
-    NamedPlace root = NamedPlace.root(schema.type());
+    TypedPath root = TypedPath.root(schema.type());
     Explanation explanation =
         switch (format) {
           case STRATEGIC -> ComposedExplainer.ofStrategic(root, live, (MapValue) patch, result);

@@ -1,6 +1,5 @@
 package dev.tripatch.decide.conflict;
 
-import dev.tripatch.engine.explain.composed.NamedPlace;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.hazard.Union;
 import dev.tripatch.json.FieldPath;
@@ -11,6 +10,7 @@ import dev.tripatch.json.Role;
 import dev.tripatch.json.Value;
 import dev.tripatch.prose.Said;
 import dev.tripatch.schema.ObjectSchema;
+import dev.tripatch.schema.TypedPath;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -64,17 +64,17 @@ public final class Together {
    * @return empty if it is decided alone
    */
   public Optional<Group> at(FieldPath path, Role from) {
-    NamedPlace place = NamedPlace.root(outcome.inputs().schema().type());
+    TypedPath place = TypedPath.root(outcome.inputs().schema().type());
     Optional<Group> group = Optional.empty();
     for (PathStep step : path.steps()) {
       if (step instanceof PathStep.Key(String name)) {
         group = oneOf(place, name, from);
         place = place.key(name);
-      } else if (place.rule() == null || !place.rule().merges()) {
+      } else if (!place.isMerged()) {
         return group;
       } else {
         group = renamed(place, place.path().then(step), from);
-        place = place.item(step);
+        place = place.then(step);
       }
       if (group.isPresent()) {
         return group;
@@ -87,7 +87,7 @@ public final class Together {
     return outcome.inputs().documents().get(document).flatMap(object -> Fields.at(object, path));
   }
 
-  private Optional<Group> oneOf(NamedPlace map, String name, Role from) {
+  private Optional<Group> oneOf(TypedPath map, String name, Role from) {
     Optional<Union> union =
         map.type() instanceof ObjectSchema schema ? Union.of(schema) : Optional.empty();
     return union
@@ -99,7 +99,7 @@ public final class Together {
         .map(members -> new Group(map.path(), members, false));
   }
 
-  private Set<String> present(Union union, Role document, NamedPlace map) {
+  private Set<String> present(Union union, Role document, TypedPath map) {
     return held(document, map.path()).orElse(null) instanceof MapValue there
         ? Set.copyOf(union.present(there))
         : Set.of();
@@ -109,7 +109,7 @@ public final class Together {
     return Sameness.isSame(held(Role.LOCAL, path).orElse(null), held(other, path).orElse(null));
   }
 
-  private Optional<Group> renamed(NamedPlace list, FieldPath item, Role from) {
+  private Optional<Group> renamed(TypedPath list, FieldPath item, Role from) {
     return has(Role.LIVE, item) == has(Role.LOCAL, item)
         ? Optional.empty()
         : renamed.computeIfAbsent(list.path(), _ -> renamedIn(list)).stream()
@@ -119,7 +119,7 @@ public final class Together {
   }
 
   /** Live changed a key that was applied, or local did. */
-  private List<Group> renamedIn(NamedPlace list) {
+  private List<Group> renamedIn(TypedPath list) {
     Set<PathStep> applied = steps(Role.LAST_APPLIED, list);
     Set<PathStep> local = steps(Role.LOCAL, list);
     Set<PathStep> live = steps(Role.LIVE, list);
@@ -133,14 +133,14 @@ public final class Together {
         .toList();
   }
 
-  private Set<PathStep> steps(Role document, NamedPlace list) {
+  private Set<PathStep> steps(Role document, TypedPath list) {
     return held(document, list.path()).orElse(null) instanceof ListValue items
         ? new LinkedHashSet<>(list.steps(items))
         : Set.of();
   }
 
   private static List<FieldPath> only(
-      Set<PathStep> one, Set<PathStep> other, Predicate<PathStep> wanted, NamedPlace list) {
+      Set<PathStep> one, Set<PathStep> other, Predicate<PathStep> wanted, TypedPath list) {
     return one.stream()
         .filter(step -> step instanceof PathStep.KeyedItem && !other.contains(step))
         .filter(wanted)

@@ -1,7 +1,6 @@
 package dev.tripatch.engine.step;
 
 import dev.tripatch.engine.explain.FieldName;
-import dev.tripatch.engine.explain.composed.NamedPlace;
 import dev.tripatch.engine.explain.composed.PlacedOperation;
 import dev.tripatch.engine.format.PatchFormat;
 import dev.tripatch.engine.patch.Dialect;
@@ -16,6 +15,7 @@ import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.SchemaAnswer;
+import dev.tripatch.schema.TypedPath;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -84,7 +84,7 @@ final class ComposedSteps {
       return Optional.empty();
     }
     List<PlacedOperation> operations =
-        PlacedOperation.of(read, live, NamedPlace.root(schema.type()));
+        PlacedOperation.of(read, live, TypedPath.root(schema.type()));
     if (operations.size() < read.operations().size()) {
       return Optional.empty();
     }
@@ -101,7 +101,7 @@ final class ComposedSteps {
   private static Move operation(PlacedOperation each, int index) {
     StepRule rule = rule(each.operation());
     FieldPath field = each.place().path();
-    FieldPath from = each.from().map(NamedPlace::path).orElse(field);
+    FieldPath from = each.from().map(TypedPath::path).orElse(field);
     String sentence =
         rule.sentence(field, new FieldName(from).toString(), String.valueOf(index + 1));
     List<StepSpot> reads =

@@ -1,12 +1,12 @@
 package dev.tripatch.show.paint;
 
 import dev.tripatch.document.Part;
-import dev.tripatch.engine.explain.composed.NamedPlace;
 import dev.tripatch.engine.explain.inner.InnerParts;
 import dev.tripatch.engine.patch.Directives;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
 import dev.tripatch.schema.SchemaType;
+import dev.tripatch.schema.TypedPath;
 import java.util.List;
 import java.util.Optional;
 
@@ -31,8 +31,8 @@ public record PathNaming(SchemaType root, InnerParts inside, Role text) {
   }
 
   /** The object itself, to go on from. */
-  public NamedPlace start() {
-    return NamedPlace.root(root);
+  public TypedPath start() {
+    return TypedPath.root(root);
   }
 
   /** The path of the innermost part. */
@@ -46,8 +46,8 @@ public record PathNaming(SchemaType root, InnerParts inside, Role text) {
   }
 
   /** The path of the innermost part of a value that is at some place. */
-  public FieldPath name(NamedPlace from, List<Part> parts) {
-    NamedPlace place = from;
+  public FieldPath name(TypedPath from, List<Part> parts) {
+    TypedPath place = from;
     for (Part part : parts) {
       switch (part) {
         case Part.OfMap field -> {
@@ -63,8 +63,8 @@ public record PathNaming(SchemaType root, InnerParts inside, Role text) {
     return place.path();
   }
 
-  private NamedPlace item(NamedPlace list, Part.OfList item) {
-    return list.item(
+  private TypedPath item(TypedPath list, Part.OfList item) {
+    return list.then(
         inside
             .names()
             .step(text, list.path(), item.index())

@@ -1,14 +1,13 @@
 package dev.tripatch.show.pane;
 
 import dev.tripatch.document.ShownValue;
-import dev.tripatch.engine.explain.composed.NamedPlace;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Value;
+import dev.tripatch.schema.TypedPath;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -26,7 +25,7 @@ final class Difference {
   private final ShownValue shown;
 
   /** The difference between an object before and after a step. */
-  Difference(Value before, Value after, NamedPlace root) {
+  Difference(Value before, Value after, TypedPath root) {
     shown = shown(before, after, root);
   }
 
@@ -45,7 +44,7 @@ final class Difference {
     return gone;
   }
 
-  private ShownValue shown(@Nullable Value before, Value after, NamedPlace at) {
+  private ShownValue shown(@Nullable Value before, Value after, TypedPath at) {
     if (after.equals(before)) {
       return ShownValue.of(after);
     }
@@ -60,11 +59,11 @@ final class Difference {
   }
 
   /** Items that are only counted may be other ones after the step. */
-  private static boolean isNamed(ListValue list, NamedPlace at) {
+  private static boolean isNamed(ListValue list, TypedPath at) {
     return at.steps(list).stream().noneMatch(PathStep.IndexItem.class::isInstance);
   }
 
-  private ShownValue map(MapValue before, MapValue after, NamedPlace at) {
+  private ShownValue map(MapValue before, MapValue after, TypedPath at) {
     Map<String, ShownValue> both = LinkedHashMap.newLinkedHashMap(after.size());
     for (String key : LikeOrder.merged(after.keys(), before.keys())) {
       Value now = after.get(key);
@@ -79,30 +78,21 @@ final class Difference {
     return ShownValue.map(both);
   }
 
-  private ShownValue list(ListValue before, ListValue after, NamedPlace at) {
-    Map<PathStep, Value> old = byName(before, at);
-    Map<PathStep, Value> now = byName(after, at);
+  private ShownValue list(ListValue before, ListValue after, TypedPath at) {
+    Map<PathStep, Value> old = at.items(before);
+    Map<PathStep, Value> now = at.items(after);
     Set<PathStep> twice = new HashSet<>();
     List<ShownValue> both = new ArrayList<>(after.size());
     for (PathStep item : LikeOrder.merged(at.steps(after), at.steps(before))) {
       Value value = now.get(item);
       Value was = old.get(item);
       if (value != null) {
-        both.add(shown(was, value, at.item(item)));
+        both.add(shown(was, value, at.then(item)));
       } else if (was != null && twice.add(item)) {
         gone.add(at.path().then(item));
         both.add(ShownValue.gone(was));
       }
     }
     return ShownValue.list(both);
-  }
-
-  private static Map<PathStep, Value> byName(ListValue list, NamedPlace at) {
-    List<PathStep> steps = at.steps(list);
-    Map<PathStep, Value> named = new HashMap<>();
-    for (int i = 0; i < steps.size(); i++) {
-      named.put(steps.get(i), list.get(i));
-    }
-    return named;
   }
 }

@@ -1,10 +1,10 @@
 package dev.tripatch.show.pane;
 
-import dev.tripatch.engine.explain.composed.NamedPlace;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Value;
+import dev.tripatch.schema.TypedPath;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -22,7 +22,7 @@ final class LikeOrder {
   private LikeOrder() {}
 
   /** The value, in the order of the model; what the model lacks stays behind what it was behind. */
-  static Value of(Value value, @Nullable Value model, NamedPlace at) {
+  static Value of(Value value, @Nullable Value model, TypedPath at) {
     return switch (value) {
       case MapValue map when model instanceof MapValue order -> map(map, order, at);
       case ListValue list when model instanceof ListValue order -> list(list, order, at);
@@ -30,7 +30,7 @@ final class LikeOrder {
     };
   }
 
-  private static MapValue map(MapValue map, MapValue model, NamedPlace at) {
+  private static MapValue map(MapValue map, MapValue model, TypedPath at) {
     MapValue.Builder ordered = MapValue.builder(map.size());
     for (String key : merged(model.keys(), map.keys())) {
       Value value = map.get(key);
@@ -41,16 +41,12 @@ final class LikeOrder {
     return ordered.build();
   }
 
-  private static ListValue list(ListValue list, ListValue model, NamedPlace at) {
-    Map<PathStep, Value> models = new HashMap<>();
-    List<PathStep> names = at.steps(model);
-    for (int i = 0; i < names.size(); i++) {
-      models.putIfAbsent(names.get(i), model.get(i));
-    }
+  private static ListValue list(ListValue list, ListValue model, TypedPath at) {
+    Map<PathStep, Value> models = at.items(model);
     List<PathStep> steps = at.steps(list);
     List<Value> items = new ArrayList<>(list.size());
     for (int i = 0; i < steps.size(); i++) {
-      items.add(of(list.get(i), models.get(steps.get(i)), at.item(steps.get(i))));
+      items.add(of(list.get(i), models.get(steps.get(i)), at.then(steps.get(i))));
     }
     return new ListValue(items);
   }

@@ -5,12 +5,12 @@ import dev.tripatch.document.Place;
 import dev.tripatch.document.Places;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.Span;
-import dev.tripatch.engine.explain.composed.NamedPlace;
 import dev.tripatch.engine.explain.composed.PlacedOperation;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.PathStep;
 import dev.tripatch.schema.SchemaType;
+import dev.tripatch.schema.TypedPath;
 import dev.tripatch.show.paint.FieldIndex;
 import dev.tripatch.show.paint.PathNaming;
 import java.util.List;
@@ -38,7 +38,7 @@ final class OperationFields implements FieldIndex {
         || item.index() >= operations.size()) {
       return Optional.empty();
     }
-    NamedPlace place = operations.get(item.index()).place();
+    TypedPath place = operations.get(item.index()).place();
     boolean isInValue =
         parts.size() > 1
             && parts.get(1) instanceof Part.OfMap member

@@ -4,7 +4,6 @@ import static dev.tripatch.engine.patch.Snippets.yaml;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.engine.explain.composed.ComposedExplainer;
-import dev.tripatch.engine.explain.composed.NamedPlace;
 import dev.tripatch.engine.explain.composed.PlacedOperation;
 import dev.tripatch.engine.explain.outcome.Explanation;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
@@ -17,6 +16,7 @@ import dev.tripatch.engine.patch.strategic.MapMerger;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.schema.SchemaType;
+import dev.tripatch.schema.TypedPath;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -50,7 +50,7 @@ class ComposedReasonsTest {
           live.contains("PodDisruptionBudget")
               ? Snippets.kind("policy/v1", "PodDisruptionBudget")
               : Snippets.kind("apps/v1", "Deployment");
-      NamedPlace root = NamedPlace.root(type);
+      TypedPath root = TypedPath.root(type);
       MapValue from = yaml(live);
       if (form == Form.JSON) {
         JsonPatch read =

@@ -11,6 +11,7 @@ import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.NullValue;
 import dev.tripatch.json.Value;
+import dev.tripatch.schema.TypedPath;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -27,14 +28,14 @@ public final class ComposedExplainer {
 
   /** A strategic merge patch, with its directives. */
   public static Explanation ofStrategic(
-      NamedPlace root, MapValue live, MapValue patch, MapValue result) {
+      TypedPath root, MapValue live, MapValue patch, MapValue result) {
     return new Explanation(
         new StrategicFields().map(ComposedField.of(root, live, patch, result), live, patch));
   }
 
   /** A JSON merge patch: no directives, and no rules for lists. */
   public static Explanation ofMerge(
-      NamedPlace root, MapValue live, MapValue patch, MapValue result) {
+      TypedPath root, MapValue live, MapValue patch, MapValue result) {
     return new Explanation(
         MergePatchFields.map(ComposedField.of(root, live, patch, result), live, patch));
   }
@@ -46,7 +47,7 @@ public final class ComposedExplainer {
    * @param operations all of them, which live takes
    */
   public static Explanation ofOperations(
-      NamedPlace root, MapValue live, List<PlacedOperation> operations, MapValue result) {
+      TypedPath root, MapValue live, List<PlacedOperation> operations, MapValue result) {
     OperationsByField byField = new OperationsByField(operations);
     OutcomeDifferences differences =
         new OutcomeDifferences(

@@ -5,6 +5,7 @@ import dev.tripatch.engine.patch.Directives;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Value;
+import dev.tripatch.schema.TypedPath;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -16,11 +17,11 @@ import org.jspecify.annotations.Nullable;
  * @param deletions the {@code $deleteFromPrimitiveList} for it in the patch; null if none
  */
 record ComposedField(
-    NamedPlace place, FieldValues values, @Nullable Value order, @Nullable Value deletions) {
+    TypedPath place, FieldValues values, @Nullable Value order, @Nullable Value deletions) {
 
   /** A field that no parallel list mentions. */
   static ComposedField of(
-      NamedPlace place, @Nullable Value live, @Nullable Value patch, @Nullable Value result) {
+      TypedPath place, @Nullable Value live, @Nullable Value patch, @Nullable Value result) {
     return new ComposedField(place, new FieldValues(null, null, live, patch, result), null, null);
   }
 
@@ -54,6 +55,6 @@ record ComposedField(
   /** An item of this list. */
   ComposedField item(
       PathStep step, @Nullable Value live, @Nullable Value patch, @Nullable Value result) {
-    return of(place.item(step), live, patch, result);
+    return of(place.then(step), live, patch, result);
   }
 }

@@ -166,7 +166,7 @@ final class ComposedLeaves {
         reason,
         false,
         field.values(),
-        Optional.ofNullable(field.place().rule()),
+        field.place().rule(),
         said,
         left,
         parts,

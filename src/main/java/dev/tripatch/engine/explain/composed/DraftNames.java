@@ -9,6 +9,7 @@ import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.FieldRule;
 import dev.tripatch.schema.ItemSteps;
+import dev.tripatch.schema.TypedPath;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Iterator;
@@ -24,10 +25,10 @@ import org.jspecify.annotations.Nullable;
  * asked for each place that was written, right after that.
  */
 final class DraftNames {
-  private final NamedPlace root;
+  private final TypedPath root;
   private final Map<ValueDraft, Items> lists = new HashMap<>();
 
-  DraftNames(NamedPlace root) {
+  DraftNames(TypedPath root) {
     this.root = root;
   }
 
@@ -36,8 +37,8 @@ final class DraftNames {
    *
    * @param isLeaving whether an operation is about to take that value away
    */
-  NamedPlace of(ValueDraft object, JsonPointer pointer, boolean isLeaving) {
-    NamedPlace place = root;
+  TypedPath of(ValueDraft object, JsonPointer pointer, boolean isLeaving) {
+    TypedPath place = root;
     @Nullable ValueDraft at = object;
     Iterator<String> tokens = pointer.tokens().iterator();
     while (tokens.hasNext()) {
@@ -51,8 +52,8 @@ final class DraftNames {
       switch (holder.open()) {
         case Content.Items(List<ValueDraft> drafts) when index(drafts, token) >= 0 -> {
           int index = index(drafts, token);
-          Items items = items(holder, drafts, Optional.ofNullable(place.rule()));
-          place = place.item(items.step(index, isLeaving && !tokens.hasNext()));
+          Items items = items(holder, drafts, place.rule());
+          place = place.then(items.step(index, isLeaving && !tokens.hasNext()));
           at = drafts.get(index);
         }
         case Content.Fields(Map<String, ValueDraft> drafts) -> {

@@ -11,8 +11,8 @@ import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Value;
+import dev.tripatch.schema.TypedPath;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -54,9 +54,9 @@ final class OutcomeDifferences {
 
   /** A list that is written whole and is not what it was. */
   FieldOutcome replaced(ComposedField field, ListValue live, ListValue written) {
-    Map<PathStep, Value> before = items(field.place(), live);
-    Map<PathStep, Value> after = items(field.place(), written);
-    if (before.size() < live.size() || after.size() < written.size()) {
+    Map<PathStep, Value> before = field.place().items(live);
+    Map<PathStep, Value> after = field.place().items(written);
+    if (!areNamed(before) || !areNamed(after)) {
       return ComposedLeaves.leaf(field, Outcome.REPLACED, Reason.JSON_LIST_REPLACED, written);
     }
     boolean isReordered = Order.isChanged(before.keySet(), after.keySet());
@@ -69,16 +69,16 @@ final class OutcomeDifferences {
         List.copyOf(after.keySet()));
   }
 
-  FieldOutcome explain(NamedPlace place, @Nullable Value live, @Nullable Value result) {
+  FieldOutcome explain(TypedPath place, @Nullable Value live, @Nullable Value result) {
     if (live instanceof MapValue before && result instanceof MapValue after) {
       return map(place, before, after);
     }
     if (live instanceof ListValue before
         && result instanceof ListValue after
         && !before.equals(after)) {
-      Map<PathStep, Value> old = items(place, before);
-      Map<PathStep, Value> now = items(place, after);
-      if (old.size() == before.size() && now.size() == after.size()) {
+      Map<PathStep, Value> old = place.items(before);
+      Map<PathStep, Value> now = place.items(after);
+      if (areNamed(old) && areNamed(now)) {
         boolean isReordered = Order.isChanged(old.keySet(), now.keySet());
         return outcome(
             ComposedField.of(place, live, null, result),
@@ -94,7 +94,7 @@ final class OutcomeDifferences {
     return outcome(ComposedField.of(place, live, null, result), outcome, List.of(), List.of());
   }
 
-  private FieldOutcome map(NamedPlace place, MapValue live, MapValue result) {
+  private FieldOutcome map(TypedPath place, MapValue live, MapValue result) {
     Set<String> keys = new LinkedHashSet<>(live.keys());
     keys.addAll(result.keys());
     List<FieldOutcome> parts = new ArrayList<>();
@@ -104,11 +104,11 @@ final class OutcomeDifferences {
   }
 
   private List<FieldOutcome> parts(
-      NamedPlace place, Map<PathStep, Value> before, Map<PathStep, Value> after) {
+      TypedPath place, Map<PathStep, Value> before, Map<PathStep, Value> after) {
     Set<PathStep> all = new LinkedHashSet<>(after.keySet());
     all.addAll(before.keySet());
     List<FieldOutcome> parts = new ArrayList<>();
-    all.forEach(step -> parts.add(explain(place.item(step), before.get(step), after.get(step))));
+    all.forEach(step -> parts.add(explain(place.then(step), before.get(step), after.get(step))));
     return parts;
   }
 
@@ -124,19 +124,15 @@ final class OutcomeDifferences {
     return ComposedLeaves.outcome(field, outcome, why.reason(), why.said(), left, parts, order);
   }
 
-  /** The items that have a name which no other item has; none of a list that is not merged. */
-  private static Map<PathStep, Value> items(NamedPlace place, ListValue list) {
-    Map<PathStep, Value> items = new LinkedHashMap<>();
-    List<PathStep> steps = place.steps(list);
-    for (int i = 0; i < list.size(); i++) {
-      boolean isNamed =
-          steps.get(i) instanceof PathStep.KeyedItem item
-              ? item.occurrence() == 0
-              : steps.get(i) instanceof PathStep.SetItem member && member.occurrence() == 0;
-      if (isNamed) {
-        items.put(steps.get(i), list.items().get(i));
-      }
-    }
-    return items;
+  /** Whether each item has a name that no other item has. */
+  private static boolean areNamed(Map<PathStep, Value> items) {
+    return items.keySet().stream()
+        .allMatch(
+            step ->
+                switch (step) {
+                  case PathStep.KeyedItem item -> item.occurrence() == 0;
+                  case PathStep.SetItem member -> member.occurrence() == 0;
+                  case PathStep.Key _, PathStep.IndexItem _, PathStep.Lines _ -> false;
+                });
   }
 }

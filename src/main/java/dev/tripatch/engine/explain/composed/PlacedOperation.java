@@ -7,6 +7,7 @@ import dev.tripatch.engine.patch.json.OperationRun;
 import dev.tripatch.engine.patch.json.ValueDraft;
 import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Value;
+import dev.tripatch.schema.TypedPath;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -21,21 +22,20 @@ import java.util.Optional;
  * @param from the field that it takes a value from; empty if it takes none
  */
 public record PlacedOperation(
-    Operation operation, NamedPlace place, NamedPlace before, Optional<NamedPlace> from) {
+    Operation operation, TypedPath place, TypedPath before, Optional<TypedPath> from) {
 
   /** The operations of a patch that live takes; those from one that fails on are left out. */
-  public static List<PlacedOperation> of(JsonPatch patch, Value live, NamedPlace root) {
+  public static List<PlacedOperation> of(JsonPatch patch, Value live, TypedPath root) {
     List<PlacedOperation> all = new ArrayList<>();
     OperationRun run = new OperationRun(live);
     DraftNames names = new DraftNames(root);
     for (Operation operation : patch.operations()) {
-      NamedPlace before = names.of(run.root(), operation.path(), takesAway(operation));
-      Optional<NamedPlace> from = from(names, run.root(), operation);
+      TypedPath before = names.of(run.root(), operation.path(), takesAway(operation));
+      Optional<TypedPath> from = from(names, run.root(), operation);
       if (!run.carriesOut(operation)) {
         return all;
       }
-      NamedPlace place =
-          isThere(operation) ? before : names.of(run.root(), operation.path(), false);
+      TypedPath place = isThere(operation) ? before : names.of(run.root(), operation.path(), false);
       all.add(new PlacedOperation(operation, place, writes(operation) ? before : place, from));
     }
     return all;
@@ -75,7 +75,7 @@ public record PlacedOperation(
     return !path.isRoot() && !path.tokens().getLast().matches("-|\\d+");
   }
 
-  private static Optional<NamedPlace> from(
+  private static Optional<TypedPath> from(
       DraftNames names, ValueDraft object, Operation operation) {
     return switch (operation) {
       case Operation.Move move -> Optional.of(names.of(object, move.from(), true));

@@ -64,7 +64,7 @@ final class StrategicFields {
 
   /** A map that live has as well. */
   FieldOutcome map(ComposedField field, MapValue live, MapValue patch) {
-    if (Optional.ofNullable(field.place().rule()).filter(FieldRule::replaces).isPresent()) {
+    if (field.place().rule().filter(FieldRule::replaces).isPresent()) {
       Outcome outcome = patch.equals(live) ? Outcome.SAME : Outcome.REPLACED;
       return ComposedLeaves.leaf(field, outcome, Reason.PATCH_MAP_REPLACED, patch);
     }

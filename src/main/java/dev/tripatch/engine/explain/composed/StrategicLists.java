@@ -10,13 +10,11 @@ import dev.tripatch.json.MapValue;
 import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Scalar;
 import dev.tripatch.json.Value;
-import dev.tripatch.schema.FieldRule;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -30,18 +28,21 @@ final class StrategicLists {
   }
 
   FieldOutcome explain(ComposedField field) {
-    FieldRule rule = field.place().rule();
     List<Value> all = new ArrayList<>(itemsOf(field.live()));
     all.addAll(itemsOf(field.patch()));
-    if (rule == null || !rule.merges()) {
+    if (!field.place().isMerged()) {
       return atomic(field);
     }
     if (all.isEmpty()) {
       Value live = Objects.requireNonNull(field.live());
       return ComposedLeaves.leaf(field, Outcome.SAME, Reason.PATCH_SAME, live);
     }
-    Optional<String> mergeKey = rule.mergeKey().filter(_ -> all.getFirst() instanceof MapValue);
-    return mergeKey.map(key -> items.explain(field, key)).orElseGet(() -> set(field));
+    return field
+        .place()
+        .mergeKey()
+        .filter(_ -> all.getFirst() instanceof MapValue)
+        .map(key -> items.explain(field, key))
+        .orElseGet(() -> set(field));
   }
 
   private static FieldOutcome atomic(ComposedField field) {

@@ -1,16 +1,15 @@
 package dev.tripatch.engine.explain.inner;
 
-import dev.tripatch.engine.explain.composed.NamedPlace;
 import dev.tripatch.engine.explain.outcome.FieldValues;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.Value;
+import dev.tripatch.schema.TypedPath;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -50,9 +49,8 @@ final class AlignedList {
    * @param place where the list is; if its rule merges it, the rule names the items
    * @param values what each document has there
    */
-  static AlignedList of(NamedPlace place, FieldValues values) {
-    boolean isMerged = isMerged(place);
-    ItemPairing pairing = new ItemPairing(Optional.ofNullable(place.rule()));
+  static AlignedList of(TypedPath place, FieldValues values) {
+    ItemPairing pairing = new ItemPairing(place.rule());
     Map<Role, List<PathStep>> steps = new EnumMap<>(Role.class);
     Map<ListValue, List<PathStep>> known = new HashMap<>();
     for (Role role : NAMING) {
@@ -61,7 +59,7 @@ final class AlignedList {
         steps.put(
             role,
             known.computeIfAbsent(
-                list, isMerged ? place::steps : each -> pairing.steps(each, base)));
+                list, place.isMerged() ? place::steps : each -> pairing.steps(each, base)));
       }
     }
     if (values.result() == null && steps.containsKey(Role.LIVE)) {
@@ -71,11 +69,6 @@ final class AlignedList {
       steps.put(Role.PATCH, steps.get(Role.RESULT));
     }
     return new AlignedList(steps);
-  }
-
-  /** Whether a rule merges the list, and so names its items. */
-  static boolean isMerged(NamedPlace place) {
-    return place.rule() != null && place.rule().merges();
   }
 
   /** Whether every item is named by its place, as it would be anyway. */

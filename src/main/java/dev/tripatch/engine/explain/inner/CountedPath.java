@@ -1,11 +1,11 @@
 package dev.tripatch.engine.explain.inner;
 
-import dev.tripatch.engine.explain.composed.NamedPlace;
 import dev.tripatch.engine.explain.outcome.FieldValues;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Role;
 import dev.tripatch.schema.SchemaType;
+import dev.tripatch.schema.TypedPath;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -30,17 +30,14 @@ public record CountedPath(FieldPath path, List<FieldPath> instead, boolean isThe
    * @param root its type
    */
   public static CountedPath of(FieldPath given, FieldValues object, SchemaType root) {
-    NamedPlace place = NamedPlace.root(root);
+    TypedPath place = TypedPath.root(root);
     FieldValues values = object;
     for (PathStep step : given.steps()) {
+      PathStep name = step;
       if (step instanceof PathStep.Key(String key)) {
-        place = place.key(key);
         values = InnerNames.key(values, key);
-      } else if (step instanceof PathStep.Lines) {
-        place = place.item(step);
-      } else {
+      } else if (!(step instanceof PathStep.Lines)) {
         AlignedList list = AlignedList.of(place, values);
-        PathStep name = step;
         if (step instanceof PathStep.IndexItem(int index)) {
           List<PathStep> names = list.at(index);
           if (!list.isSame(index)) {
@@ -48,9 +45,9 @@ public record CountedPath(FieldPath path, List<FieldPath> instead, boolean isThe
           }
           name = names.getFirst();
         }
-        place = place.item(name);
         values = list.items(name, values);
       }
+      place = place.then(name);
     }
     boolean isThere = DOCUMENTS.stream().map(values::of).anyMatch(Objects::nonNull);
     return new CountedPath(place.path(), List.of(), isThere);

@@ -1,6 +1,5 @@
 package dev.tripatch.engine.explain.inner;
 
-import dev.tripatch.engine.explain.composed.NamedPlace;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.engine.explain.outcome.FieldValues;
 import dev.tripatch.json.FieldPath;
@@ -12,6 +11,7 @@ import dev.tripatch.json.Scalar;
 import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.SchemaType;
+import dev.tripatch.schema.TypedPath;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -45,20 +45,11 @@ public final class InnerNames {
    */
   static InnerNames of(Stream<FieldOutcome> wholes, SchemaType root) {
     InnerNames names = new InnerNames(new HashMap<>(), new HashMap<>());
-    wholes.forEach(whole -> names.collect(place(whole.path(), root), whole.values()));
+    wholes.forEach(whole -> names.collect(TypedPath.of(root, whole.path()), whole.values()));
     return names;
   }
 
-  /** A field's place with what the schema says of it. */
-  static NamedPlace place(FieldPath path, SchemaType root) {
-    NamedPlace place = NamedPlace.root(root);
-    for (PathStep step : path.steps()) {
-      place = step instanceof PathStep.Key(String name) ? place.key(name) : place.item(step);
-    }
-    return place;
-  }
-
-  private void collect(NamedPlace place, FieldValues values) {
+  private void collect(TypedPath place, FieldValues values) {
     AlignedText.of(values).ifPresent(text -> texts.put(place.path(), text));
     for (String key : ReadingUnion.of(role -> keysWithInside(values.of(role)))) {
       collect(place.key(key), key(values, key));
@@ -67,11 +58,11 @@ public final class InnerNames {
         Arrays.stream(Role.values()).anyMatch(role -> values.of(role) instanceof ListValue);
     if (isList) {
       AlignedList list = AlignedList.of(place, values);
-      if (!AlignedList.isMerged(place) && !list.isPlain()) {
+      if (!place.isMerged() && !list.isPlain()) {
         lists.put(place.path(), list);
       }
       for (PathStep step : ReadingUnion.of(list::steps)) {
-        collect(place.item(step), list.items(step, values));
+        collect(place.then(step), list.items(step, values));
       }
     }
   }
@@ -128,7 +119,7 @@ public final class InnerNames {
   }
 
   /** How the items of a list are named. */
-  AlignedList list(NamedPlace place, FieldValues values) {
+  AlignedList list(TypedPath place, FieldValues values) {
     AlignedList known = lists.get(place.path());
     return known == null ? AlignedList.of(place, values) : known;
   }

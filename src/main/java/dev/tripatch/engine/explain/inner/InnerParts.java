@@ -1,6 +1,5 @@
 package dev.tripatch.engine.explain.inner;
 
-import dev.tripatch.engine.explain.composed.NamedPlace;
 import dev.tripatch.engine.explain.outcome.Explanation;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.engine.explain.outcome.FieldValues;
@@ -8,14 +7,14 @@ import dev.tripatch.engine.explain.outcome.Outcome;
 import dev.tripatch.engine.explain.outcome.PatchEntry;
 import dev.tripatch.engine.explain.outcome.Reason;
 import dev.tripatch.engine.explain.outcome.ResultEntry;
+import dev.tripatch.json.Counted;
 import dev.tripatch.json.FieldPath;
-import dev.tripatch.json.ListValue;
-import dev.tripatch.json.MapValue;
 import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.SchemaType;
+import dev.tripatch.schema.TypedPath;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -111,7 +110,7 @@ public final class InnerParts {
     InnerNames names = InnerNames.of(open.stream(), root);
     Map<FieldPath, InnerWalk.Found> byWhole = new HashMap<>();
     for (FieldOutcome whole : open) {
-      InnerWalk.Found found = InnerWalk.in(InnerNames.place(whole.path(), root), whole, names);
+      InnerWalk.Found found = InnerWalk.in(TypedPath.of(root, whole.path()), whole, names);
       if (!found.parts().isEmpty()) {
         byWhole.put(whole.path(), found);
       }
@@ -174,7 +173,7 @@ public final class InnerParts {
     InnerWalk.Found found = from == Role.LIVE ? byWhole.get(whole.path()) : null;
     return Optional.ofNullable(
         new TakenParts(names, from, paths, moved, found)
-            .at(InnerNames.place(whole.path(), root), whole.values()));
+            .at(TypedPath.of(root, whole.path()), whole.values()));
   }
 
   /**
@@ -184,15 +183,12 @@ public final class InnerParts {
    * @param root the type of the object
    */
   public static boolean isInList(FieldPath whole, FieldPath path, SchemaType root) {
-    NamedPlace place = InnerNames.place(whole, root);
+    TypedPath place = TypedPath.of(root, whole);
     for (PathStep step : path.steps().subList(whole.length(), path.length())) {
-      if (step instanceof PathStep.Key(String name)) {
-        place = place.key(name);
-      } else if (!(step instanceof PathStep.Lines) && AlignedList.isMerged(place)) {
-        place = place.item(step);
-      } else {
+      if (step instanceof PathStep.Lines || !(step instanceof PathStep.Key) && !place.isMerged()) {
         return true;
       }
+      place = place.then(step);
     }
     return false;
   }
@@ -208,53 +204,27 @@ public final class InnerParts {
   }
 
   private @Nullable Value value(FieldOutcome whole, FieldPath path, Role role) {
-    FieldPath there = names.in(role, path).orElse(null);
-    Value value = there == null ? null : whole.values().of(role);
-    for (PathStep step :
-        there == null
-            ? List.<PathStep>of()
-            : there.steps().subList(whole.path().length(), there.length())) {
-      value = step(value, step);
-    }
-    return value;
+    return names
+        .in(role, path)
+        .map(there -> there.below(whole.path()))
+        .flatMap(
+            inside ->
+                Optional.ofNullable(whole.values().of(role)).flatMap(value -> at(value, inside)))
+        .orElse(null);
   }
 
-  private static @Nullable Value step(@Nullable Value value, PathStep step) {
-    return switch (step) {
-      case PathStep.Key(String key) -> value instanceof MapValue map ? map.get(key) : null;
-      case PathStep.IndexItem(int index) ->
-          value instanceof ListValue list && index < list.size() ? list.get(index) : null;
-      case PathStep.KeyedItem _, PathStep.SetItem _ ->
-          value instanceof ListValue list ? named(list, step) : null;
-      case PathStep.Lines(int first, int last) ->
-          value instanceof StringValue(String text, _) ? lines(text, first, last) : null;
-    };
+  /** Lines of a text come last. */
+  private static Optional<Value> at(Value value, FieldPath path) {
+    return path.last().orElse(null) instanceof PathStep.Lines(int first, int last)
+        ? Counted.valueAt(value, path.parent().orElseThrow())
+            .map(
+                text -> text instanceof StringValue(String all, _) ? lines(all, first, last) : null)
+        : Counted.valueAt(value, path);
   }
 
   private static @Nullable Value lines(String text, int first, int last) {
     List<String> lines = AlignedText.lines(text);
     int end = Math.min(last, lines.size());
     return first > end ? null : new StringValue(String.join("", lines.subList(first - 1, end)));
-  }
-
-  /** An item that its list's own rule names. */
-  private static @Nullable Value named(ListValue list, PathStep step) {
-    int before = 0;
-    for (Value item : list.items()) {
-      boolean isIt =
-          switch (step) {
-            case PathStep.KeyedItem keyed ->
-                item instanceof MapValue map
-                    && keyed.value().equals(map.get(keyed.mergeKey()))
-                    && before++ == keyed.occurrence();
-            case PathStep.SetItem member ->
-                item.equals(member.value()) && before++ == member.occurrence();
-            case PathStep.Key _, PathStep.IndexItem _, PathStep.Lines _ -> false;
-          };
-      if (isIt) {
-        return item;
-      }
-    }
-    return null;
   }
 }

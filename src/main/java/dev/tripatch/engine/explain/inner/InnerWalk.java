@@ -1,6 +1,5 @@
 package dev.tripatch.engine.explain.inner;
 
-import dev.tripatch.engine.explain.composed.NamedPlace;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.engine.explain.outcome.FieldValues;
 import dev.tripatch.engine.explain.outcome.Outcome;
@@ -12,6 +11,7 @@ import dev.tripatch.json.MapValue;
 import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.Value;
+import dev.tripatch.schema.TypedPath;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -68,7 +68,7 @@ final class InnerWalk {
    * @param whole the field whose value it is
    * @param names how the items of its lists are named
    */
-  static Found in(NamedPlace place, FieldOutcome whole, InnerNames names) {
+  static Found in(TypedPath place, FieldOutcome whole, InnerNames names) {
     InnerWalk walk = new InnerWalk(whole, names);
     if (walk.hasInside(place, whole.values())) {
       walk.inside(place, whole.values());
@@ -81,7 +81,7 @@ final class InnerWalk {
         Map.copyOf(walk.merges));
   }
 
-  private void inside(NamedPlace place, FieldValues values) {
+  private void inside(TypedPath place, FieldValues values) {
     if (values.live() instanceof MapValue) {
       insideMap(place, values);
     } else if (values.live() instanceof ListValue) {
@@ -91,16 +91,16 @@ final class InnerWalk {
     }
   }
 
-  private void insideText(NamedPlace place, AlignedText text) {
+  private void insideText(TypedPath place, AlignedText text) {
     for (PathStep.Lines lines : text.parts()) {
-      NamedPlace part = place.item(lines);
+      TypedPath part = place.then(lines);
       FieldValues values = text.values(lines);
       order.add(part.path());
       add(part, values);
     }
   }
 
-  private void insideMap(NamedPlace place, FieldValues values) {
+  private void insideMap(TypedPath place, FieldValues values) {
     for (String key : ReadingUnion.of(role -> keys(values.of(role)))) {
       visit(place.key(key), InnerNames.key(values, key));
     }
@@ -110,11 +110,11 @@ final class InnerWalk {
     return value instanceof MapValue map ? List.copyOf(map.keys()) : List.of();
   }
 
-  private void insideList(NamedPlace place, FieldValues values) {
+  private void insideList(TypedPath place, FieldValues values) {
     AlignedList list = names.list(place, values);
     boolean wasOpen = isOpen;
     if (!(values.local() instanceof ListValue local)
-        || AlignedList.isMerged(place)
+        || place.isMerged()
         || list.isNamed()
         || !isChangedByBoth(values)) {
       insideList(place, values, list, step -> wasOpen && isOneItem(list.items(step, values)));
@@ -154,7 +154,7 @@ final class InnerWalk {
   }
 
   private void insideList(
-      NamedPlace place, FieldValues values, AlignedList list, Predicate<PathStep> open) {
+      TypedPath place, FieldValues values, AlignedList list, Predicate<PathStep> open) {
     Set<PathStep> settled = Moves.settled(list.steps(Role.LIVE), list.steps(Role.RESULT));
     boolean hasLiveOrder = hasOtherOrder(list, Role.LIVE);
     boolean hasLocalOrder = hasOtherOrder(list, Role.LOCAL);
@@ -163,10 +163,10 @@ final class InnerWalk {
       FieldValues item = list.items(step, values);
       isOpen = open.test(step);
       boolean isInBoth = item.live() != null && item.result() != null;
-      if (isInBoth && !settled.contains(step) && !differsAsOne(place.item(step), item)) {
-        add(place.item(step), Outcome.REORDERED, item, hasLiveOrder, hasLocalOrder);
+      if (isInBoth && !settled.contains(step) && !differsAsOne(place.then(step), item)) {
+        add(place.then(step), Outcome.REORDERED, item, hasLiveOrder, hasLocalOrder);
       }
-      visit(place.item(step), item);
+      visit(place.then(step), item);
     }
     isOpen = wasOpen;
   }
@@ -180,7 +180,7 @@ final class InnerWalk {
     return Moves.settled(list.steps(Role.LAST_APPLIED), now).size() < now.size();
   }
 
-  private void visit(NamedPlace place, FieldValues values) {
+  private void visit(TypedPath place, FieldValues values) {
     order.add(place.path());
     if (differsAsOne(place, values)) {
       add(place, values);
@@ -189,11 +189,11 @@ final class InnerWalk {
     }
   }
 
-  private boolean differsAsOne(NamedPlace place, FieldValues values) {
+  private boolean differsAsOne(TypedPath place, FieldValues values) {
     return !Objects.equals(values.live(), values.result()) && !hasInside(place, values);
   }
 
-  private boolean hasInside(NamedPlace place, FieldValues values) {
+  private boolean hasInside(TypedPath place, FieldValues values) {
     return names.text(place.path()).isPresent()
         || values.live() instanceof MapValue && values.result() instanceof MapValue
         || values.live() instanceof ListValue && values.result() instanceof ListValue;
@@ -206,7 +206,7 @@ final class InnerWalk {
     return values.result() == null ? Outcome.DELETED : Outcome.CHANGED;
   }
 
-  private void add(NamedPlace place, FieldValues values) {
+  private void add(TypedPath place, FieldValues values) {
     boolean isLocals = !Objects.equals(values.lastApplied(), values.local());
     add(place, outcome(values), values, values.hasDrifted(), isLocals);
   }
@@ -219,7 +219,7 @@ final class InnerWalk {
    * @param isLocals whether local changed it
    */
   private void add(
-      NamedPlace place, Outcome outcome, FieldValues values, boolean isLives, boolean isLocals) {
+      TypedPath place, Outcome outcome, FieldValues values, boolean isLives, boolean isLocals) {
     if (isOpen && isLives && !isLocals) {
       onlyLive.add(place.path());
     }

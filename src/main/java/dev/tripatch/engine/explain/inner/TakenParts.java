@@ -1,6 +1,5 @@
 package dev.tripatch.engine.explain.inner;
 
-import dev.tripatch.engine.explain.composed.NamedPlace;
 import dev.tripatch.engine.explain.outcome.FieldValues;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
@@ -9,6 +8,7 @@ import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
+import dev.tripatch.schema.TypedPath;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
@@ -67,7 +67,7 @@ final class TakenParts {
   }
 
   /** What local then has at a place; null for nothing. */
-  @Nullable Value at(NamedPlace place, FieldValues values) {
+  @Nullable Value at(TypedPath place, FieldValues values) {
     if (wanted.contains(place.path()) && !moved.contains(place.path())) {
       return values.of(from);
     }
@@ -79,7 +79,7 @@ final class TakenParts {
     };
   }
 
-  private Value map(NamedPlace place, FieldValues values) {
+  private Value map(TypedPath place, FieldValues values) {
     MapValue.Builder map =
         values.local() instanceof MapValue mine ? mine.toBuilder() : MapValue.builder();
     for (FieldPath part : way) {
@@ -96,7 +96,7 @@ final class TakenParts {
     return map.build();
   }
 
-  private @Nullable Value text(NamedPlace place, FieldValues values) {
+  private @Nullable Value text(TypedPath place, FieldValues values) {
     List<PathStep.Lines> taken =
         names.text(place.path()).stream()
             .flatMap(text -> text.parts().stream())
@@ -107,7 +107,7 @@ final class TakenParts {
         : names.text(place.path()).orElseThrow().taken(from, taken);
   }
 
-  private Value list(NamedPlace place, FieldValues values) {
+  private Value list(TypedPath place, FieldValues values) {
     AlignedList list = names.list(place, values);
     LiveStretches stretches = found == null ? null : found.merges().get(place.path());
     if (stretches != null && isAllThatDrifted(place.path())) {
@@ -118,7 +118,7 @@ final class TakenParts {
     for (PathStep step : list.steps(Role.LOCAL)) {
       FieldValues item = list.items(step, values);
       boolean isTaken = way.contains(place.path().then(step));
-      Value kept = isTaken ? at(place.item(step), item) : item.local();
+      Value kept = isTaken ? at(place.then(step), item) : item.local();
       if (kept != null) {
         order.add(step);
         items.put(step, kept);
@@ -132,7 +132,7 @@ final class TakenParts {
       boolean isPlaced =
           isNew ? way.contains(path) : wanted.contains(path) && !settled.contains(step);
       Value item =
-          isNew && isPlaced ? at(place.item(step), list.items(step, values)) : items.get(step);
+          isNew && isPlaced ? at(place.then(step), list.items(step, values)) : items.get(step);
       if (isPlaced && item != null) {
         order.remove(step);
         order.add(before == null ? firstOf(settled, order) : order.indexOf(before) + 1, step);
@@ -153,12 +153,12 @@ final class TakenParts {
     return all.stream().filter(path -> path.startsWith(list)).collect(Collectors.toSet());
   }
 
-  private Value own(int index, NamedPlace place, FieldValues values, LiveStretches stretches) {
+  private Value own(int index, TypedPath place, FieldValues values, LiveStretches stretches) {
     AlignedList list = names.list(place, values);
     PathStep step = list.steps(Role.LOCAL).get(index);
     FieldValues item = list.items(step, values);
     return Objects.requireNonNull(
-        stretches.isInside(list, step) ? at(place.item(step), item) : item.local());
+        stretches.isInside(list, step) ? at(place.then(step), item) : item.local());
   }
 
   /** Before all that stays in order; at the end if nothing does. */

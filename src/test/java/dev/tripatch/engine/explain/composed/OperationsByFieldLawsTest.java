@@ -6,8 +6,11 @@ import dev.tripatch.engine.explain.outcome.PatchEntry;
 import dev.tripatch.engine.patch.json.JsonPointer;
 import dev.tripatch.engine.patch.json.Operation;
 import dev.tripatch.json.FieldPath;
+import dev.tripatch.schema.SchemaType;
+import dev.tripatch.schema.TypedPath;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
@@ -35,7 +38,7 @@ class OperationsByFieldLawsTest {
     assertThat(new OperationsByField(operations).about(field)).isEqualTo(about);
   }
 
-  private static boolean touches(NamedPlace place, FieldPath field) {
+  private static boolean touches(TypedPath place, FieldPath field) {
     return place.path().startsWith(field) || field.startsWith(place.path());
   }
 
@@ -49,7 +52,9 @@ class OperationsByFieldLawsTest {
 
   @Provide
   Arbitrary<List<PlacedOperation>> operations() {
-    Arbitrary<NamedPlace> places = fields().map(path -> new NamedPlace(path, null, null));
+    Arbitrary<TypedPath> places =
+        fields()
+            .map(path -> new TypedPath(path, SchemaType.Primitive.UNDECLARED, Optional.empty()));
     return Combinators.combine(places, places, places.optional())
         .as((place, before, from) -> new PlacedOperation(REMOVAL, place, before, from))
         .list()

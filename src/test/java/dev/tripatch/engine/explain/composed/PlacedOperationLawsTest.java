@@ -11,6 +11,7 @@ import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
+import dev.tripatch.schema.TypedPath;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -23,7 +24,7 @@ import net.jqwik.api.Provide;
 
 /** Fields are named as if the whole object were made after each operation, and looked through. */
 class PlacedOperationLawsTest {
-  private static final NamedPlace POD = NamedPlace.root(kind("v1", "Pod"));
+  private static final TypedPath POD = TypedPath.root(kind("v1", "Pod"));
 
   private static final MapValue LIVE =
       yaml(
@@ -48,8 +49,8 @@ class PlacedOperationLawsTest {
   }
 
   private static PlacedOperation placed(Operation operation, Value before, Value after) {
-    NamedPlace was = named(before, operation.path());
-    NamedPlace is = named(after, operation.path());
+    TypedPath was = named(before, operation.path());
+    TypedPath is = named(after, operation.path());
     boolean isKey = operation.path().toString().matches(".*/[a-z]\\w*");
     return switch (operation) {
       case Operation.Add add -> new PlacedOperation(add, is, isKey ? was : is, Optional.empty());
@@ -63,8 +64,8 @@ class PlacedOperationLawsTest {
     };
   }
 
-  private static NamedPlace named(Value object, JsonPointer pointer) {
-    NamedPlace place = POD;
+  private static TypedPath named(Value object, JsonPointer pointer) {
+    TypedPath place = POD;
     Value at = object;
     for (String token : pointer.tokens()) {
       int index =
@@ -72,7 +73,7 @@ class PlacedOperationLawsTest {
               ? -1
               : token.equals("-") ? list.size() - 1 : Integer.parseInt(token);
       if (at instanceof ListValue list && 0 <= index && index < list.size()) {
-        place = place.item(place.steps(list).get(index));
+        place = place.then(place.steps(list).get(index));
         at = list.get(index);
       } else {
         place = place.key(token);

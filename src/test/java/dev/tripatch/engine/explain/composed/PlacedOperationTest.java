@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tripatch.engine.patch.json.JsonPatch;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.schema.TypedPath;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -75,6 +76,6 @@ class PlacedOperationTest {
     JsonPatch.Read read =
         (JsonPatch.Read)
             JsonPatch.read(yaml("{ops: " + operations + "}").find("ops").orElseThrow());
-    return PlacedOperation.of(read.patch(), POD, NamedPlace.root(kind("v1", "Pod")));
+    return PlacedOperation.of(read.patch(), POD, TypedPath.root(kind("v1", "Pod")));
   }
 }
