@@ -7,6 +7,7 @@ import dev.tripatch.json.Value;
 import dev.tripatch.schema.FieldRule;
 import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.SchemaType;
+import dev.tripatch.schema.TypedPath;
 import java.util.Optional;
 
 /**
@@ -24,6 +25,11 @@ public record Field(FieldPath path, Value value, Optional<FieldRule> rule, Schem
 
   /** A map whose fields the schema declares. */
   public record Struct(FieldPath path, MapValue map, ObjectSchema schema) {}
+
+  /** What is at a place. */
+  public static Field at(TypedPath place, Value value) {
+    return new Field(place.path(), value, place.rule(), place.type());
+  }
 
   /** As a keyed list; empty if it is none. */
   public Optional<KeyedList> asKeyedList() {

@@ -1,16 +1,12 @@
 package dev.tripatch.hazard;
 
 import dev.tripatch.engine.patch.Directives;
-import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
-import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Scalar;
 import dev.tripatch.json.Value;
-import dev.tripatch.schema.ItemSteps;
 import dev.tripatch.schema.SchemaType;
-import java.util.List;
-import java.util.Optional;
+import dev.tripatch.schema.TypedPath;
 import java.util.function.Consumer;
 
 /**
@@ -26,41 +22,28 @@ public final class FieldWalk {
 
   /** Shows every field to the visitor, in time that grows with their number. */
   public static void over(MapValue object, SchemaType type, Consumer<Field> visitor) {
-    new FieldWalk(visitor).visit(new Field(FieldPath.root(), object, Optional.empty(), type));
+    new FieldWalk(visitor).visit(TypedPath.root(type), object);
   }
 
   /** Shows a field and every part of it to the visitor. */
   public static void over(Field field, Consumer<Field> visitor) {
-    new FieldWalk(visitor).visit(field);
+    TypedPath at = new TypedPath(field.path(), field.type(), field.rule());
+    new FieldWalk(visitor).visit(at, field.value());
   }
 
-  private void visit(Field field) {
-    visitor.accept(field);
-    switch (field.value()) {
+  private void visit(TypedPath at, Value value) {
+    visitor.accept(Field.at(at, value));
+    switch (value) {
       case MapValue map ->
           map.entries()
               .forEach(
-                  (key, value) -> {
+                  (key, part) -> {
                     if (!Directives.isDirective(key)) {
-                      visit(entry(field, key, value));
+                      visit(at.key(key), part);
                     }
                   });
-      case ListValue list -> visitItems(field, list);
-      case Scalar ignored -> {}
-    }
-  }
-
-  private static Field entry(Field holder, String key, Value value) {
-    SchemaType type = holder.type();
-    return new Field(holder.path().key(key), value, type.field(key), type.value(key));
-  }
-
-  private void visitItems(Field holder, ListValue list) {
-    SchemaType type = holder.type().items();
-    List<PathStep> steps = ItemSteps.of(list, holder.rule());
-    for (int i = 0; i < list.size(); i++) {
-      FieldPath path = holder.path().then(steps.get(i));
-      visit(new Field(path, list.get(i), Optional.empty(), type));
+      case ListValue list -> at.items(list).forEach((step, item) -> visit(at.then(step), item));
+      case Scalar _ -> {}
     }
   }
 }

@@ -1,6 +1,5 @@
 package dev.tripatch.schema;
 
-import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Scalar;
 import java.util.List;
@@ -13,17 +12,6 @@ public sealed interface SchemaType
   /** The type of the innermost items, if it is a list; else the type itself. */
   static SchemaType withoutLists(SchemaType type) {
     return type instanceof ListOf list ? withoutLists(list.items()) : type;
-  }
-
-  /** The rule of the field that a path ends with; empty for items and where nothing is known. */
-  static Optional<FieldRule> rule(SchemaType type, FieldPath path) {
-    SchemaType at = type;
-    Optional<FieldRule> rule = Optional.empty();
-    for (PathStep step : path.steps()) {
-      rule = step instanceof PathStep.Key(String name) ? at.field(name) : Optional.empty();
-      at = at.below(step);
-    }
-    return rule;
   }
 
   /** What it says about a field; empty if it declares no such field. */

@@ -7,8 +7,8 @@ import dev.tripatch.json.MapValue;
 import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.FieldRule;
-import dev.tripatch.schema.ItemSteps;
 import dev.tripatch.schema.SchemaType;
+import dev.tripatch.schema.TypedPath;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -74,7 +74,7 @@ record FieldTarget(MapValue object, SchemaType type, FieldPath path) {
   private List<PathStep> siblings() {
     FieldPath list = path.parent().orElseThrow();
     return Fields.at(object, list).orElse(null) instanceof ListValue items
-        ? ItemSteps.of(items, rule(list))
+        ? TypedPath.of(type, list).steps(items)
         : List.of();
   }
 
@@ -93,6 +93,6 @@ record FieldTarget(MapValue object, SchemaType type, FieldPath path) {
 
   /** The rule of the field that a path ends with; empty for items and where nothing is known. */
   Optional<FieldRule> rule(FieldPath of) {
-    return SchemaType.rule(type, of);
+    return TypedPath.of(type, of).rule();
   }
 }

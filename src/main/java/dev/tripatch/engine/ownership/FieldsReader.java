@@ -7,6 +7,7 @@ import dev.tripatch.json.Value;
 import dev.tripatch.schema.FieldRule;
 import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.SchemaType;
+import dev.tripatch.schema.TypedPath;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -41,20 +42,22 @@ final class FieldsReader {
   /**
    * A place in the object.
    *
-   * @param path where it is
+   * @param place where it is
    * @param value what live has there; null if nothing
-   * @param type its type
-   * @param rule the rule of its field; empty for items
    */
-  private record At(
-      FieldPath path, @Nullable Value value, SchemaType type, Optional<FieldRule> rule) {
+  private record At(TypedPath place, @Nullable Value value) {
+
+    FieldPath path() {
+      return place.path();
+    }
 
     /** Whether the schema says that nobody owns a part of it. */
     boolean isOneValue() {
-      return switch (type) {
-        case ObjectSchema struct -> isAtomic(rule.flatMap(FieldRule::mapType).or(struct::mapType));
-        case SchemaType.MapOf _ -> isAtomic(rule.flatMap(FieldRule::mapType));
-        case SchemaType.ListOf _ -> rule.filter(At::isListOfOne).isPresent();
+      Optional<String> mapType = place.rule().flatMap(FieldRule::mapType);
+      return switch (place.type()) {
+        case ObjectSchema struct -> isAtomic(mapType.or(struct::mapType));
+        case SchemaType.MapOf _ -> isAtomic(mapType);
+        case SchemaType.ListOf _ -> place.rule().filter(At::isListOfOne).isPresent();
         case SchemaType.Primitive _ -> false;
       };
     }
@@ -69,7 +72,7 @@ final class FieldsReader {
   }
 
   Set<FieldPath> read(MapValue fields) {
-    parts(fields, new At(FieldPath.root(), live, type, Optional.empty()));
+    parts(fields, new At(TypedPath.root(type), live));
     return owned;
   }
 
@@ -109,23 +112,17 @@ final class FieldsReader {
 
   private static At field(String key, At at) {
     Value value = at.value() instanceof MapValue map ? map.get(key) : null;
-    return new At(at.path().key(key), value, at.type().value(key), at.type().field(key));
+    return new At(at.place().key(key), value);
   }
 
   private Optional<At> item(String element, String rest, At at) {
     if (!(at.value() instanceof ListValue list)) {
       return Optional.empty();
     }
-    SchemaType itemType = at.type().items();
-    LiveItems items = lists.computeIfAbsent(at.path(), holder -> new LiveItems(list, at.rule()));
+    LiveItems items =
+        lists.computeIfAbsent(at.path(), _ -> new LiveItems(list, at.place().steps(list)));
     return items
         .find(element.substring(0, element.length() - rest.length()), rest)
-        .map(
-            index ->
-                new At(
-                    at.path().then(items.step(index)),
-                    items.item(index),
-                    itemType,
-                    Optional.empty()));
+        .map(index -> new At(at.place().then(items.step(index)), items.item(index)));
   }
 }

@@ -7,8 +7,6 @@ import dev.tripatch.json.MapValue;
 import dev.tripatch.json.PathStep;
 import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
-import dev.tripatch.schema.FieldRule;
-import dev.tripatch.schema.ItemSteps;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -29,14 +27,10 @@ final class LiveItems {
   /** The first item with each combination of values, by the names of the keys. */
   private final Map<Set<String>, Map<MapValue, Integer>> byKeys = new HashMap<>();
 
-  /**
-   * The items of a list.
-   *
-   * @param rule of the field that holds it; empty if nothing is known of it
-   */
-  LiveItems(ListValue list, Optional<FieldRule> rule) {
+  /** The items of a list, which have these names. */
+  LiveItems(ListValue list, List<PathStep> steps) {
     this.list = list;
-    this.steps = ItemSteps.of(list, rule);
+    this.steps = steps;
     for (int i = 0; i < list.size(); i++) {
       byValue.putIfAbsent(list.get(i), i);
     }

@@ -14,10 +14,9 @@ import dev.tripatch.json.MapValue;
 import dev.tripatch.json.NullValue;
 import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Value;
-import dev.tripatch.schema.FieldRule;
-import dev.tripatch.schema.ItemSteps;
 import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.SchemaType;
+import dev.tripatch.schema.TypedPath;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -122,14 +121,12 @@ public final class OperationLocator implements FieldFaults.Locator {
     private final List<Field> holders = new ArrayList<>();
     private final boolean writes;
     private Optional<Value> value;
-    private SchemaType type;
-    private Optional<FieldRule> rule = Optional.empty();
-    private FieldPath at = ROOT;
+    private TypedPath at;
 
     Way(MapValue object, SchemaType type, boolean writes) {
       this.writes = writes;
       this.value = Optional.of(object);
-      this.type = type;
+      this.at = TypedPath.root(type);
     }
 
     Target to(JsonPointer pointer, Value written) {
@@ -137,32 +134,23 @@ public final class OperationLocator implements FieldFaults.Locator {
       for (String token : pointer.tokens()) {
         left--;
         PathStep step = step(token);
-        if (type instanceof ObjectSchema && writes) {
-          Value entry = left == 0 ? written : NullValue.NULL;
-          holders.add(new Field(at, MapValue.of(token, entry), rule, type));
+        if (at.type() instanceof ObjectSchema && writes) {
+          holders.add(Field.at(at, MapValue.of(token, left == 0 ? written : NullValue.NULL)));
         }
-        take(step);
+        value = value.flatMap(holder -> Counted.valueAt(holder, ROOT.then(step)));
+        at = at.then(step);
       }
-      return new Target(new Field(at, written, rule, type), List.copyOf(holders));
-    }
-
-    private void take(PathStep step) {
-      rule = step instanceof PathStep.Key(String name) ? type.field(name) : Optional.empty();
-      type = type.below(step);
-      value =
-          value.flatMap(
-              holder -> Counted.valueAt(MapValue.of("", holder), ROOT.key("").then(step)));
-      at = at.then(step);
+      return new Target(Field.at(at, written), List.copyOf(holders));
     }
 
     private PathStep step(String token) {
       boolean isIndex = token.equals("-") || token.matches("[0-9]{1,9}");
-      if (!isIndex || !(type instanceof SchemaType.ListOf || isList())) {
+      if (!isIndex || !(at.type() instanceof SchemaType.ListOf || isList())) {
         return new PathStep.Key(token);
       }
       ListValue list = isList() ? (ListValue) value.orElseThrow() : ListValue.EMPTY;
       int index = token.equals("-") ? list.size() : Integer.parseInt(token);
-      return index < list.size() ? ItemSteps.of(list, index, rule) : new PathStep.IndexItem(index);
+      return index < list.size() ? at.step(list, index) : new PathStep.IndexItem(index);
     }
 
     private boolean isList() {
