@@ -3,11 +3,10 @@ package dev.tripatch.show.table;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
-import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Scalar;
 import dev.tripatch.json.Value;
-import dev.tripatch.schema.ItemSteps;
 import dev.tripatch.schema.SchemaType;
+import dev.tripatch.schema.TypedPath;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -58,7 +57,7 @@ final class DocumentFacts {
 
   DocumentFacts(List<MapValue> objects, SchemaType type) {
     for (MapValue object : objects) {
-      collect(object, DocumentPlace.root(type), FieldPath.root(), root);
+      collect(object, TypedPath.root(type), root);
     }
   }
 
@@ -76,25 +75,22 @@ final class DocumentFacts {
     return held;
   }
 
-  private static void collect(Value value, DocumentPlace place, FieldPath path, Held held) {
+  private static void collect(Value value, TypedPath place, Held held) {
     switch (value) {
       case MapValue map ->
           map.entries()
               .forEach(
                   (key, part) -> {
-                    DocumentPlace next = place.key(key);
-                    FieldPath field = path.key(key);
+                    TypedPath field = place.key(key);
                     Held there =
-                        held.parts.computeIfAbsent(next.way().getLast(), unseen -> new Held(field));
-                    collect(part, next, field, there);
+                        held.parts.computeIfAbsent(
+                            place.declared(key), unseen -> new Held(field.path()));
+                    collect(part, field, there);
                   });
       case ListValue list -> {
         held.lists.add(list);
-        held.places.add(path);
-        List<PathStep> steps = ItemSteps.of(list, place.rule());
-        for (int i = 0; i < list.size(); i++) {
-          collect(list.get(i), place.item(), path.then(steps.get(i)), held);
-        }
+        held.places.add(place.path());
+        place.items(list).forEach((step, item) -> collect(item, place.then(step), held));
       }
       case Scalar _ -> {}
     }

@@ -1,10 +1,12 @@
 package dev.tripatch.show.table;
 
 import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.PathStep;
 import dev.tripatch.schema.FieldRule;
 import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.SchemaType;
+import dev.tripatch.schema.TypedPath;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -77,7 +79,14 @@ public final class SchemaTree {
 
   /** The way to a field of an object; the nearest field around it if items have none. */
   public List<String> wayOf(FieldPath path) {
-    List<String> way = DocumentPlace.of(path, root).way();
+    List<String> way = new ArrayList<>();
+    TypedPath at = TypedPath.root(root);
+    for (PathStep step : path.steps()) {
+      if (step instanceof PathStep.Key(String name)) {
+        way.add(at.declared(name));
+      }
+      at = at.then(step);
+    }
     return !way.isEmpty() && way.getLast().equals(SchemaType.MapOf.ANY_KEY)
         ? way.subList(0, way.size() - 1)
         : way;
