@@ -4,9 +4,8 @@ import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Scalar;
 import dev.tripatch.json.Value;
-import dev.tripatch.schema.FieldRule;
-import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.SchemaType;
+import dev.tripatch.schema.TypedPath;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -35,37 +34,11 @@ public final class JsonPatchDiff {
    */
   public static JsonPatch between(Value from, Value to, SchemaType type, boolean withTests) {
     JsonPatchDiff diff = new JsonPatchDiff(withTests);
-    diff.change(JsonPointer.ROOT, from, to, new Field(type, Optional.empty()));
+    diff.change(JsonPointer.ROOT, from, to, TypedPath.root(type));
     return new JsonPatch(diff.operations);
   }
 
-  /** What the schema says of a place: its type, and the merge key if it is a merging list. */
-  private record Field(SchemaType type, Optional<String> mergeKey) {
-
-    Field below(String key) {
-      return switch (type) {
-        case ObjectSchema schema ->
-            schema
-                .field(key)
-                .map(Field::of)
-                .orElse(new Field(SchemaType.Primitive.UNDECLARED, Optional.empty()));
-        case SchemaType.MapOf(SchemaType values) -> new Field(values, Optional.empty());
-        case SchemaType.ListOf ignored ->
-            new Field(SchemaType.Primitive.UNDECLARED, Optional.empty());
-        case SchemaType.Primitive ignored -> this;
-      };
-    }
-
-    Field item() {
-      return new Field(type.items(), Optional.empty());
-    }
-
-    private static Field of(FieldRule rule) {
-      return new Field(rule.type(), rule.merges() ? rule.mergeKey() : Optional.empty());
-    }
-  }
-
-  private void change(JsonPointer path, Value from, Value to, Field field) {
+  private void change(JsonPointer path, Value from, Value to, TypedPath field) {
     if (from.equals(to)) {
       return;
     }
@@ -78,12 +51,12 @@ public final class JsonPatchDiff {
     }
   }
 
-  private void changeMap(JsonPointer path, MapValue from, MapValue to, Field field) {
+  private void changeMap(JsonPointer path, MapValue from, MapValue to, TypedPath field) {
     for (Map.Entry<String, Value> entry : from.entries().entrySet()) {
       JsonPointer place = path.then(entry.getKey());
       Optional<Value> wanted = to.find(entry.getKey());
       if (wanted.isPresent()) {
-        change(place, entry.getValue(), wanted.get(), field.below(entry.getKey()));
+        change(place, entry.getValue(), wanted.get(), field.key(entry.getKey()));
       } else {
         test(place, entry.getValue());
         operations.add(new Operation.Remove(place));
@@ -98,7 +71,7 @@ public final class JsonPatchDiff {
             });
   }
 
-  private void changeList(JsonPointer path, ListValue from, ListValue to, Field field) {
+  private void changeList(JsonPointer path, ListValue from, ListValue to, TypedPath field) {
     ListAlignment alignment = ListAlignment.of(from, to, field.mergeKey());
     if (alignment.hasNothingInCommon() && !from.isEmpty() && !to.isEmpty()) {
       replace(path, from, to);
@@ -107,7 +80,7 @@ public final class JsonPatchDiff {
     for (int target = 0; target < to.size(); target++) {
       int source = alignment.sourceOf(target);
       if (source >= 0 && !from.get(source).equals(to.get(target))) {
-        changeItem(path.then(source), from.get(source), to.get(target), field);
+        changeItem(path.then(source), from, source, to.get(target), field);
       }
     }
     new ListEdit(path, from, to, alignment, this::testItem).operations().forEach(operations::add);
@@ -118,13 +91,15 @@ public final class JsonPatchDiff {
   }
 
   /** An index says little: a test of the merge key says which item is meant. */
-  private void changeItem(JsonPointer place, Value from, Value to, Field list) {
+  private void changeItem(
+      JsonPointer place, ListValue items, int source, Value to, TypedPath list) {
+    Value from = items.get(source);
     for (String key : list.mergeKey().stream().toList()) {
       if (from instanceof MapValue map && map.get(key) instanceof Scalar own) {
         test(place.then(key), own);
       }
     }
-    change(place, from, to, list.item());
+    change(place, from, to, list.then(list.step(items, source)));
   }
 
   private void replace(JsonPointer path, Value from, Value to) {
