@@ -34,30 +34,16 @@ final class SameFields {
       return;
     }
     switch (value) {
-      case MapValue map -> map(map, type);
-      case ListValue list -> {
-        if (type instanceof SchemaType.ListOf(SchemaType items)) {
-          list.items().forEach(item -> visit(item, items));
-        }
-      }
-      case Scalar ignored -> {}
-    }
-  }
-
-  private void map(MapValue map, SchemaType type) {
-    switch (type) {
-      case ObjectSchema schema -> {
-        if (schema.definition().equals(definition) && map.get(name) instanceof Scalar scalar) {
+      case MapValue map -> {
+        if (type instanceof ObjectSchema schema
+            && schema.definition().equals(definition)
+            && map.get(name) instanceof Scalar scalar) {
           found.add(scalar);
         }
-        map.entries()
-            .forEach(
-                (key, value) -> schema.field(key).ifPresent(rule -> visit(value, rule.type())));
+        map.entries().forEach((key, part) -> visit(part, type.value(key)));
       }
-      case SchemaType.MapOf(SchemaType values) ->
-          map.entries().values().forEach(value -> visit(value, values));
-      case SchemaType.ListOf ignored -> {}
-      case SchemaType.Primitive ignored -> {}
+      case ListValue list -> list.items().forEach(item -> visit(item, type.items()));
+      case Scalar _ -> {}
     }
   }
 }

@@ -9,12 +9,12 @@ import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.NullValue;
+import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Scalar;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.Annotation;
 import dev.tripatch.schema.FieldRule;
-import dev.tripatch.schema.ObjectSchema;
-import dev.tripatch.schema.SchemaType;
+import dev.tripatch.schema.TypedPath;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -40,30 +40,19 @@ public final class ItemKeysCheck {
         .source()
         .of(decoded)
         .fields()
-        .ifPresent(type -> check.walk(decoded, type, FieldPath.root()));
+        .ifPresent(type -> check.walk(decoded, TypedPath.root(type)));
     return List.copyOf(check.problems);
   }
 
-  private void walk(Value value, SchemaType type, FieldPath path) {
-    if (value instanceof MapValue map && type instanceof ObjectSchema fields) {
-      for (Map.Entry<String, Value> entry : map.entries().entrySet()) {
-        fields.field(entry.getKey()).ifPresent(rule -> walk(entry.getValue(), rule, path));
-      }
-    } else if (value instanceof MapValue map && type instanceof SchemaType.MapOf free) {
-      map.entries().forEach((key, each) -> walk(each, free.values(), path.key(key)));
-    } else if (value instanceof ListValue list && type instanceof SchemaType.ListOf of) {
+  private void walk(Value value, TypedPath at) {
+    if (value instanceof MapValue map) {
+      map.entries().forEach((key, part) -> walk(part, at.key(key)));
+    } else if (value instanceof ListValue list) {
+      at.rule().filter(FieldRule::isOwn).ifPresent(rule -> check(list, rule, at.path()));
       for (int i = 0; i < list.size(); i++) {
-        walk(list.get(i), of.items(), path.index(i));
+        walk(list.get(i), at.then(new PathStep.IndexItem(i)));
       }
     }
-  }
-
-  private void walk(Value value, FieldRule rule, FieldPath holder) {
-    FieldPath path = holder.key(rule.name());
-    if (value instanceof ListValue list && rule.isOwn()) {
-      check(list, rule, path);
-    }
-    walk(value, rule.type(), path);
   }
 
   private void check(ListValue list, FieldRule rule, FieldPath path) {
