@@ -2,6 +2,7 @@ package dev.tripatch.workspace;
 
 import dev.tripatch.cluster.kubectl.AppliedConfiguration;
 import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
+import dev.tripatch.cluster.kubectl.LocalMetadata;
 import dev.tripatch.dialect.HelmUpgrade;
 import dev.tripatch.dialect.Reading;
 import dev.tripatch.document.Diagnostic;
@@ -17,6 +18,8 @@ import dev.tripatch.engine.patch.Dialect;
 import dev.tripatch.engine.patch.RefusedException;
 import dev.tripatch.engine.patch.kustomize.KustomizeBuild;
 import dev.tripatch.engine.patch.kustomize.Quotes;
+import dev.tripatch.engine.patch.Refusal;
+import dev.tripatch.engine.threeway.Stage;
 import dev.tripatch.engine.threeway.ThreeWay;
 import dev.tripatch.engine.threeway.ThreeWayInputs;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
@@ -152,9 +155,15 @@ public final class Workbench {
           case HELM -> asHelmUpgrades(sources, object(lastApplied));
           case DOCUMENTS -> inputs(object(lastApplied), local(sources), object(sources.live()));
         };
+    Optional<Refusal> notRead =
+        Optional.of(local(sources))
+            .filter(local -> mode == ComparisonMode.KUBECTL_APPLY)
+            .flatMap(LocalMetadata::refusal);
     ThreeWayOutcome outcome =
-        ThreeWay.compute(
-            inputs.withOverwrite(overwrite || mode == ComparisonMode.HELM).leavingOut(leftOut));
+        notRead.isPresent()
+            ? new ThreeWayOutcome.Refused(inputs, Stage.LOCAL, notRead.get(), Optional.empty())
+            : ThreeWay.compute(
+                inputs.withOverwrite(overwrite || mode == ComparisonMode.HELM).leavingOut(leftOut));
     Compared.Done done =
         new Compared.Done(
             new ThreeDocuments<>(lastApplied, sources.local(), sources.live()),

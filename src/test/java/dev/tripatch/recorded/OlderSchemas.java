@@ -8,15 +8,37 @@ import dev.tripatch.schema.SchemaSource;
 import dev.tripatch.schema.SchemaType;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SequencedCollection;
 
 /**
- * Schemas without the one field by which a server of 1.28 or later is told: the recordings are of
- * one that is older.
+ * Schemas without fields that a server of 1.20 does not have, or leaves out because its feature
+ * gate is off there.
  *
  * @param schemas of a newer release
  */
 record OlderSchemas(SchemaSource schemas) implements SchemaSource {
+
+  private static final Set<String> NEWER =
+      Set.of(
+          "Container.restartPolicy",
+          "CSIDriverSpec.requiresRepublish",
+          "CSIDriverSpec.seLinuxMount",
+          "CSIDriverSpec.storageCapacity",
+          "IngressClassParametersReference.scope",
+          "JobSpec.completionMode",
+          "JobSpec.podReplacementPolicy",
+          "JobSpec.suspend",
+          "ManagedFieldsEntry.subresource",
+          "RollingUpdateDaemonSet.maxSurge",
+          "ServiceSpec.allocateLoadBalancerNodePorts",
+          "ServiceSpec.internalTrafficPolicy",
+          "StatefulSetSpec.persistentVolumeClaimRetentionPolicy");
+
+  /** A server's schemas, from those of today. */
+  static SchemaSource of(RecordedCase line, SchemaSource today) {
+    return line.text("server").startsWith("1.20.") ? new OlderSchemas(today) : today;
+  }
 
   @Override
   public SchemaAnswer lookUp(String apiVersion, String kind) {
@@ -56,7 +78,7 @@ record OlderSchemas(SchemaSource schemas) implements SchemaSource {
     @Override
     public Optional<FieldRule> field(String key) {
       return type.field(key)
-          .filter(rule -> !rule.owner().equals("Container") || !rule.name().equals("restartPolicy"))
+          .filter(rule -> !NEWER.contains(rule.owner() + "." + rule.name()))
           .map(rule -> rule.withType(older(rule.type())));
     }
 

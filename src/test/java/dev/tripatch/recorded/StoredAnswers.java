@@ -3,6 +3,7 @@ package dev.tripatch.recorded;
 import dev.tripatch.engine.stored.StoredObject;
 import dev.tripatch.json.CanonicalJson;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.SchemaSource;
 import java.util.Optional;
 
@@ -19,13 +20,13 @@ record StoredAnswers(SchemaSource schemas) implements Comparer {
     if (!line.has("given") || !line.has("server")) {
       return Optional.empty();
     }
-    line.notes("server");
     MapValue given = line.map("given");
     Optional<MapValue> live =
         line.value("live") instanceof MapValue before ? Optional.of(before) : Optional.empty();
-    MapValue ours =
-        StoredForm.of(StoredObject.of(given, live, new OlderSchemas(schemas).of(given)).object());
-    MapValue theirs = StoredForm.of(line.map("after"));
+    SchemaAnswer schema = OlderSchemas.of(line, schemas).of(given);
+    StoredObject stored = StoredObject.of(given, live, schema);
+    MapValue ours = StoredForm.of(stored.object());
+    MapValue theirs = StoredForm.of(stored, schema, line.map("after"));
     return Optional.of(
         Verdict.of(
             ours.equals(theirs),

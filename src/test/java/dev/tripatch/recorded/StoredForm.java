@@ -1,5 +1,6 @@
 package dev.tripatch.recorded;
 
+import dev.tripatch.engine.stored.StoredObject;
 import dev.tripatch.json.CanonicalJson;
 import dev.tripatch.json.Counted;
 import dev.tripatch.json.FieldPath;
@@ -8,6 +9,7 @@ import dev.tripatch.json.MapValue;
 import dev.tripatch.json.NullValue;
 import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Value;
+import dev.tripatch.schema.SchemaAnswer;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -42,6 +44,17 @@ final class StoredForm {
       whole.put("metadata", left.build());
     }
     return whole.build();
+  }
+
+  /** What a server stored, without what we say that it chooses. */
+  static MapValue of(StoredObject ours, SchemaAnswer schema, MapValue after) {
+    MapValue theirs = after;
+    for (FieldPath chosen : ours.chosen(schema)) {
+      if (Counted.valueAt(theirs, chosen).isPresent()) {
+        theirs = with(theirs, chosen, Optional.empty());
+      }
+    }
+    return of(theirs);
   }
 
   /** The object with the items of each list sorted. */

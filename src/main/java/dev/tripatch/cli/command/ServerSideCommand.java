@@ -19,6 +19,7 @@ import dev.tripatch.cluster.serverside.ServerSideOutcome;
 import dev.tripatch.cluster.serverside.ServerSideOutcome.Blame;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.engine.patch.Refusal;
+import dev.tripatch.engine.threeway.Stage;
 import dev.tripatch.engine.threeway.ThreeWayInputs;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.json.FieldPath;
@@ -72,6 +73,9 @@ public final class ServerSideCommand implements RunCommand {
     Compared.Done compared = compared(files, sources);
     compared.schemaRemarks().forEach(terminal::say);
     ThreeWayOutcome applied = compared.outcome();
+    if (applied instanceof ThreeWayOutcome.Refused unread && unread.stage() == Stage.LOCAL) {
+      throw StopException.located(RefusalMessage.about(files).of(unread.refusal()));
+    }
     ThreeWayInputs inputs = inputs(applied);
     ServerSideOutcome outcome = outcome(inputs);
     if (outcome instanceof ServerSideOutcome.Refused refused) {

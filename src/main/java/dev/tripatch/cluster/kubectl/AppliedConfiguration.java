@@ -24,7 +24,7 @@ public final class AppliedConfiguration {
 
   /** What kubectl remembers of a configuration. */
   private static MapValue remembered(MapValue local, MapValue live) {
-    return inNamespace(LastAppliedAnnotation.takenOutOf(local), live);
+    return inNamespace(LastAppliedAnnotation.remembered(local), live);
   }
 
   /** Local with live's namespace, or without one if the object belongs to none. */

@@ -8,6 +8,7 @@ import dev.tripatch.json.CanonicalJson;
 import dev.tripatch.json.EngineNumbers;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.json.NullValue;
 import dev.tripatch.json.StringValue;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
@@ -22,6 +23,7 @@ public final class LastAppliedAnnotation {
 
   private static final String METADATA = "metadata";
   private static final String ANNOTATIONS = "annotations";
+  private static final StringValue EMPTY_TEXT = new StringValue("");
 
   private LastAppliedAnnotation() {}
 
@@ -115,26 +117,38 @@ public final class LastAppliedAnnotation {
   }
 
   private static MapValue put(MapValue object, StringValue text) {
-    return withAnnotations(object, annotations -> annotations.put(NAME, text));
+    return withAnnotations(object, annotations -> annotations.toBuilder().put(NAME, text).build());
   }
 
   /**
    * An object without the annotation, but with a map of annotations; as it is if it has no
    * metadata.
    */
-  static MapValue takenOutOf(MapValue object) {
-    return withAnnotations(object, annotations -> annotations.remove(NAME));
+  private static MapValue takenOutOf(MapValue object) {
+    return withAnnotations(object, annotations -> annotations.toBuilder().remove(NAME).build());
   }
 
-  private static MapValue withAnnotations(MapValue object, UnaryOperator<MapValue.Builder> change) {
+  /** The same as kubectl remembers it: of annotations, it takes null for an empty text. */
+  static MapValue remembered(MapValue object) {
+    return withAnnotations(
+        object,
+        annotations -> {
+          MapValue.Builder texts = MapValue.builder();
+          annotations
+              .entries()
+              .forEach((key, value) -> texts.put(key, value == NullValue.NULL ? EMPTY_TEXT : value));
+          return texts.remove(NAME).build();
+        });
+  }
+
+  private static MapValue withAnnotations(MapValue object, UnaryOperator<MapValue> change) {
     if (!(object.get(METADATA) instanceof MapValue metadata)) {
       return object;
     }
     MapValue present =
         metadata.get(ANNOTATIONS) instanceof MapValue annotations ? annotations : MapValue.EMPTY;
-    MapValue changed = change.apply(present.toBuilder()).build();
     return object.toBuilder()
-        .put(METADATA, metadata.toBuilder().put(ANNOTATIONS, changed).build())
+        .put(METADATA, metadata.toBuilder().put(ANNOTATIONS, change.apply(present)).build())
         .build();
   }
 }

@@ -32,6 +32,7 @@ public enum RefusalWording implements Wording {
   PRECONDITION,
   NOT_STRATEGIC,
   CONFLICT,
+  NOT_DECODED,
   WRONG_KIND,
   UNKNOWN_STRATEGY,
   NO_PATCH,

@@ -2,6 +2,7 @@ package dev.tripatch.engine.stored;
 
 import dev.tripatch.document.Node;
 import dev.tripatch.document.reader.SourceReader;
+import dev.tripatch.engine.patch.GoText;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.NullValue;
@@ -17,6 +18,8 @@ final class DefaultWord {
   private static final String ELSE = " @else ";
   private static final String IN = "@in ";
   private static final String MERGE = "@merge ";
+  private static final String CHOSEN = "@chosen";
+  private static final String OTHERS = "@others";
 
   private DefaultWord() {}
 
@@ -30,36 +33,53 @@ final class DefaultWord {
     return word.startsWith(MERGE);
   }
 
+  /** Whether the server or a controller chooses what is there. */
+  static boolean isChosen(String word) {
+    return word.endsWith(CHOSEN) || word.equals(OTHERS);
+  }
+
+  /** Whether the server chooses something for this object, where nobody has. */
+  static boolean isChosen(String word, MapValue holder) {
+    return chosen(word, holder).filter(CHOSEN::equals).isPresent();
+  }
+
   /** The default; empty where the object does not get it, or where that cannot be seen here. */
   static Optional<Value> value(String word, MapValue holder) {
-    if (word.startsWith(IF)) {
-      return chosen(word.substring(IF.length()), holder);
-    }
-    if (word.startsWith(IN)) {
-      return value(word.substring(IN.length()).split(" ", 2)[1], holder);
-    }
+    return chosen(word, holder).flatMap(left -> plain(left, holder));
+  }
+
+  private static Optional<Value> plain(String word, MapValue holder) {
     return switch (word) {
       case "@image" ->
           text(holder, "image")
+              .or(() -> text(holder, "reference"))
               .map(image -> isLatest(image) ? "Always" : "IfNotPresent")
               .map(StringValue::new);
       case "@port" -> holder.find("port");
       case "@singular" ->
           text(holder, "kind").map(kind -> kind.toLowerCase(Locale.ROOT)).map(StringValue::new);
       case "@list" -> text(holder, "kind").map(kind -> kind + "List").map(StringValue::new);
+      case CHOSEN, OTHERS -> Optional.empty();
       default -> read(merges(word) ? word.substring(MERGE.length()) : word);
     };
   }
 
-  private static Optional<Value> chosen(String choice, MapValue holder) {
-    String[] condition = choice.split(" ", 2);
+  /** What is left of a word where its conditions hold. */
+  private static Optional<String> chosen(String word, MapValue holder) {
+    if (word.startsWith(IN)) {
+      return chosen(word.substring(IN.length()).split(" ", 2)[1], holder);
+    }
+    if (!word.startsWith(IF)) {
+      return Optional.of(word);
+    }
+    String[] condition = word.substring(IF.length()).split(" ", 2);
     int other = condition[1].indexOf(ELSE);
     if (holds(condition[0], holder)) {
-      return value(other < 0 ? condition[1] : condition[1].substring(0, other), holder);
+      return chosen(other < 0 ? condition[1] : condition[1].substring(0, other), holder);
     }
     return other < 0
         ? Optional.empty()
-        : value(condition[1].substring(other + ELSE.length()), holder);
+        : chosen(condition[1].substring(other + ELSE.length()), holder);
   }
 
   /** {@code field}, {@code !field,other} or {@code field=text|text}. */
@@ -72,7 +92,7 @@ final class DefaultWord {
     return equals < 0
         ? has(holder, condition)
         : List.of(condition.substring(equals + 1).split("\\|"))
-            .contains(holder.text(condition.substring(0, equals)));
+            .contains(holder.find(condition.substring(0, equals)).map(GoText::print).orElse(""));
   }
 
   private static boolean has(MapValue holder, String field) {

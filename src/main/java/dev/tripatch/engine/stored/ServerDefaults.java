@@ -12,52 +12,24 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Predicate;
 
 /**
  * What the API server writes into a field that an object lacks, by type and field, from {@link
  * DefaultsTable}.
  */
 public final class ServerDefaults {
-  private static final Map<String, Map<String, String>> BY_TYPE = byType(row -> true);
-  private static final Map<String, Map<String, String>> PROVED = byType(Row::isProved);
-  private static final Map<String, Map<String, String>> UNPROVED = byType(row -> !row.isProved());
+  private static final Map<String, Map<String, String>> BY_TYPE = byType();
 
   private static final Set<String> KINDS = Set.copyOf(DefaultsTable.kinds());
 
-  /** What the server or a controller chooses where nobody does, by type and field. */
-  private static final Set<String> CHOSEN =
-      Set.of(
-          "ServiceSpec.clusterIP",
-          "ServiceSpec.clusterIPs",
-          "ServiceSpec.ipFamilies",
-          "ServiceSpec.ipFamilyPolicy",
-          "ServiceSpec.healthCheckNodePort",
-          "ServicePort.nodePort",
-          "PersistentVolumeClaimSpec.volumeName",
-          "PersistentVolumeClaimSpec.storageClassName",
-          "PodSpec.serviceAccount",
-          "PodSpec.nodeName",
-          "NamespaceSpec.finalizers",
-          "ServiceAccount.secrets",
-          "ObjectMeta.finalizers",
-          "ObjectMeta.ownerReferences");
-
   private ServerDefaults() {}
 
-  /** The defaults of a type's fields as they are in the table; none for other types. */
+  /**
+   * The defaults of a type's fields as they are in the table, in the order in which they are filled
+   * in; none for other types.
+   */
   public static Map<String, String> of(String type) {
     return BY_TYPE.getOrDefault(type, Map.of());
-  }
-
-  /** Those of them that a recording proves, in the order in which they are filled in. */
-  static Map<String, String> provedOf(String type) {
-    return PROVED.getOrDefault(type, Map.of());
-  }
-
-  /** The others. */
-  static Map<String, String> unprovedOf(String type) {
-    return UNPROVED.getOrDefault(type, Map.of());
   }
 
   /** Whether all defaults of a kind are in the table. */
@@ -105,7 +77,7 @@ public final class ServerDefaults {
 
   /** The same of any object's field. */
   static boolean choose(FieldRule rule) {
-    return CHOSEN.contains(rule.owner() + "." + rule.name());
+    return DefaultWord.isChosen(of(rule.owner()).getOrDefault(rule.name(), ""));
   }
 
   /** Whether a default only adds to what live has: live may come from a file, not from a server. */
@@ -124,15 +96,13 @@ public final class ServerDefaults {
     return DefaultWord.value(word, holder);
   }
 
-  private static Map<String, Map<String, String>> byType(Predicate<Row> wanted) {
+  private static Map<String, Map<String, String>> byType() {
     Map<String, Map<String, String>> byType = new HashMap<>();
-    DefaultsTable.read().stream()
-        .filter(wanted)
-        .forEach(
-            row ->
-                byType
-                    .computeIfAbsent(row.type(), none -> new LinkedHashMap<>())
-                    .put(row.field(), row.word()));
+    for (Row row : DefaultsTable.read()) {
+      byType
+          .computeIfAbsent(row.type(), none -> new LinkedHashMap<>())
+          .put(row.field(), row.word());
+    }
     return Map.copyOf(byType);
   }
 }

@@ -60,7 +60,7 @@ public record ServerVerdict(
         new Comparing(
             predicted.schema().declaredType(),
             stored.changes(),
-            stored.open(predicted.schema()),
+            stored.chosen(predicted.schema()),
             predicted.live().map(compared).orElse(MapValue.EMPTY),
             tried.map(compared).orElse(MapValue.EMPTY),
             compared.apply(predicted.result()),
@@ -125,7 +125,7 @@ public record ServerVerdict(
   private record Comparing(
       SchemaType type,
       List<StoredChange> changes,
-      List<FieldPath> open,
+      List<FieldPath> chosen,
       MapValue live,
       MapValue tried,
       MapValue result,
@@ -198,7 +198,7 @@ public record ServerVerdict(
     /** Some servers fill it in, or choose what is there; kubectl knows the namespace. */
     private boolean isFilledIn(FieldPath path) {
       return Counted.valueAt(result, path).isEmpty()
-          && (open.contains(path)
+          && (chosen.contains(path)
               || path.equals(NAMESPACE)
               || TypedPath.of(type, path).rule().filter(ServerDefaults::choose).isPresent()
               || (Counted.valueAt(answer, path).orElse(NullValue.NULL) instanceof MapValue all

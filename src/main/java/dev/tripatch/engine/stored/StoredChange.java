@@ -29,11 +29,14 @@ public record StoredChange(
               : StoredWording.DEFAULT.text("after", stored);
       case EMPTY -> StoredWording.EMPTY.text("before", given);
       case ZERO -> StoredWording.ZERO.text("before", given);
-      case EMPTY_TEXT -> StoredWording.EMPTY_TEXT.text();
+      case NULL_ITEM -> StoredWording.NULL_ITEM.text("after", stored);
       case ALWAYS_WRITTEN -> StoredWording.ALWAYS_WRITTEN.text("after", stored);
       case QUANTITY -> StoredWording.QUANTITY.text("after", stored);
       case STRING_DATA -> StoredWording.STRING_DATA.text();
       case MIRRORED -> StoredWording.MIRRORED.text("after", stored);
+      case KEPT ->
+          (after.isPresent() ? StoredWording.KEPT : StoredWording.IGNORED)
+              .text("before", given, "after", stored);
       case SERVICE_TYPE -> StoredWording.SERVICE_TYPE.text("before", given);
       case TEMPLATE_GENERATION -> StoredWording.TEMPLATE_GENERATION.text("after", stored);
       case UNKNOWN_FIELD -> StoredWording.UNKNOWN_FIELD.text();

@@ -77,7 +77,7 @@ record StoredFields(String kind, boolean dropsUnknown, StoredReasons reasons) {
 
   private MapValue filledIn(MapValue map, ObjectSchema type, FieldPath at) {
     MapValue fields = map;
-    for (Map.Entry<String, String> row : ServerDefaults.provedOf(type.name()).entrySet()) {
+    for (Map.Entry<String, String> row : ServerDefaults.of(type.name()).entrySet()) {
       Optional<FieldRule> rule = declared(type, row.getKey());
       if (rule.isPresent()
           && !isLeftAlone(at.key(row.getKey()))
@@ -175,18 +175,25 @@ record StoredFields(String kind, boolean dropsUnknown, StoredReasons reasons) {
     return new ListValue(items);
   }
 
-  /** A value of a map with free keys or of a list, which has no field of Go's. */
+  /** A value of a map with free keys or of a list, which has no field of Go's: null is zero. */
   private Value member(Value value, SchemaType type, int digits, FieldPath at) {
-    if (type instanceof SchemaType.Primitive plain && isQuantity(plain)) {
-      return quantity(value, digits, at);
+    if (value instanceof NullValue) {
+      return nothing(type, digits, at);
     }
-    if (value instanceof NullValue
-        && type instanceof SchemaType.Primitive plain
-        && "string".equals(plain.name())) {
-      reasons.put(at, StoredReason.EMPTY_TEXT);
-      return new StringValue("");
-    }
-    return stored(value, type, at);
+    return type instanceof SchemaType.Primitive plain && isQuantity(plain)
+        ? quantity(value, digits, at)
+        : stored(value, type, at);
+  }
+
+  private Value nothing(SchemaType type, int digits, FieldPath at) {
+    reasons.put(at, StoredReason.NULL_ITEM);
+    return switch (type) {
+      case ObjectSchema struct -> struct(MapValue.EMPTY, struct, at);
+      case SchemaType.Primitive plain when isQuantity(plain) ->
+          quantity(new StringValue("0"), digits, at);
+      case SchemaType.Primitive plain -> zero(plain).orElse(NullValue.NULL);
+      case SchemaType ignored -> NullValue.NULL;
+    };
   }
 
   private Value quantity(Value value, int digits, FieldPath at) {
@@ -216,7 +223,7 @@ record StoredFields(String kind, boolean dropsUnknown, StoredReasons reasons) {
           ? Optional.empty()
           : Optional.of(StoredReason.EMPTY);
     }
-    boolean hasDefault = ServerDefaults.provedOf(type.name()).containsKey(rule.name());
+    boolean hasDefault = ServerDefaults.of(type.name()).containsKey(rule.name());
     return GoFields.know(type.definition())
             && !isPointer
             && isZero(value)

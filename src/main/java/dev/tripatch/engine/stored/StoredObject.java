@@ -43,25 +43,26 @@ public record StoredObject(MapValue object, List<StoredChange> changes, boolean 
           live.map(
               object ->
                   new StoredFields(type.name(), isOwn, new StoredReasons()).object(object, type));
-      MapValue stored = new LiveRules(before, reasons).apply(fields, type.name());
+      LiveRules rules = new LiveRules(before, reasons);
+      MapValue stored = rules.own(rules.apply(fields, type.name()), true);
       return new StoredObject(
           stored,
           StoredChanges.between(given, stored, type, reasons),
           ServerDefaults.knowsAllOf(type.name()));
     }
-    MapValue stored = withoutEmptyMetadata(given);
+    MapValue stored = new LiveRules(live, reasons).own(withoutEmptyMetadata(given), false);
     return new StoredObject(
         stored, StoredChanges.between(given, stored, schema.declaredType(), reasons), false);
   }
 
   /**
-   * The fields that newer servers fill in, though nothing proves it: none of them is guessed.
+   * The fields that nobody sets and for which the server chooses a value.
    *
    * @param schema what the object was stored by
    */
-  public List<FieldPath> open(SchemaAnswer schema) {
+  public List<FieldPath> chosen(SchemaAnswer schema) {
     return schema instanceof SchemaAnswer.Known known && isBuiltIn(known)
-        ? OpenDefaults.in(object, known.schema())
+        ? ChosenFields.in(object, known.schema())
         : List.of();
   }
 
@@ -71,15 +72,16 @@ public record StoredObject(MapValue object, List<StoredChange> changes, boolean 
    * @param schema what the object was stored by
    */
   public Optional<String> remark(SchemaAnswer schema) {
-    List<FieldPath> open = open(schema);
-    if (knowsDefaults && open.isEmpty()) {
-      return Optional.empty();
+    if (!knowsDefaults) {
+      return Optional.of(StoredWording.DEFAULTS_UNKNOWN.text("kind", object.text("kind")));
     }
-    return Optional.of(
-        knowsDefaults
-            ? StoredWording.DEFAULTS_OPEN.text(
-                "fields", open.stream().map(FieldPath::toString).collect(Collectors.joining(", ")))
-            : StoredWording.DEFAULTS_UNKNOWN.text("kind", object.text("kind")));
+    return Optional.of(chosen(schema))
+        .filter(fields -> !fields.isEmpty())
+        .map(
+            fields ->
+                StoredWording.CHOSEN.text(
+                    "fields",
+                    fields.stream().map(FieldPath::toString).collect(Collectors.joining(", "))));
   }
 
   private static boolean isBuiltIn(SchemaAnswer.Known known) {

@@ -8,8 +8,8 @@ public enum StoredReason {
   EMPTY,
   /** A zero, a false or an empty string is the same as a missing field. */
   ZERO,
-  /** A null among texts is read as an empty text. */
-  EMPTY_TEXT,
+  /** A null among texts is read as an empty text, one among maps as an empty map. */
+  NULL_ITEM,
   /** The field is always there, even if it is empty. */
   ALWAYS_WRITTEN,
   /** A quantity has one spelling: {@code 0.5} is {@code 500m}. */
@@ -18,6 +18,8 @@ public enum StoredReason {
   STRING_DATA,
   /** Another field always has the same value. */
   MIRRORED,
+  /** The server keeps what it has set itself. */
+  KEPT,
   /** A Service of another type has no such field. */
   SERVICE_TYPE,
   /** A DaemonSet counts the changes of its template. */

@@ -7,6 +7,7 @@ import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
+import dev.tripatch.schema.FieldRule;
 import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.SchemaType;
 import java.nio.charset.StandardCharsets;
@@ -20,6 +21,10 @@ import java.util.function.BiFunction;
 /** What servers do to the fields of some types beside filling in and leaving out. */
 final class TypeRules {
   private static final List<String> CONTAINERS = List.of("containers", "initContainers");
+  private static final String METADATA = "metadata";
+  private static final String LABELS = "labels";
+  private static final String AFFINITY = "sessionAffinityConfig";
+  private static final String INTERNAL_POLICY = "internalTrafficPolicy";
 
   private TypeRules() {}
 
@@ -35,11 +40,16 @@ final class TypeRules {
       case "Secret" -> withData(map, at, reasons);
       case "PodSpec" -> {
         MapValue pod = withAccount(map, at, reasons);
-        yield "Pod".equals(kind) || isBeforeSidecars(type) ? withHostPorts(pod, at, reasons) : pod;
+        yield "Pod".equals(kind) || !knows(type, "containers", "restartPolicy")
+            ? withHostPorts(pod, at, reasons)
+            : pod;
       }
       case "Pod" -> withRequests(map, at, reasons);
-      case "ServiceSpec" -> withAddresses(withoutAffinity(map, at, reasons), at, reasons);
-      case "Job" -> withLabels(map, reasons);
+      case "ServiceSpec" -> ofItsType(map, at, reasons);
+      case "Namespace" ->
+          knows(type, METADATA, "managedFields", "subresource") ? withName(map, reasons) : map;
+      case "LimitRangeItem" -> withLimits(map, at, reasons);
+      case "Job" -> withLabels(withJobName(map, type, reasons), reasons);
       case "ReplicationController" -> withSelector(withLabels(map, reasons), reasons);
       default -> map;
     };
@@ -81,15 +91,19 @@ final class TypeRules {
   }
 
   /**
-   * Whether the schema is that of a server before 1.28, which learned of sidecars and gave up to
-   * fill in the ports of pod templates in one release.
+   * Whether a server knows of a field, by which its release is told: of sidecars since 1.28, when
+   * servers gave up to fill in the ports of pod templates.
    */
-  private static boolean isBeforeSidecars(ObjectSchema pod) {
-    return pod.field("containers")
-        .map(rule -> SchemaType.withoutLists(rule.type()))
-        .filter(ObjectSchema.class::isInstance)
-        .filter(container -> ((ObjectSchema) container).field("restartPolicy").isPresent())
-        .isEmpty();
+  private static boolean knows(ObjectSchema type, String... fields) {
+    SchemaType at = type;
+    for (String field : fields) {
+      Optional<FieldRule> rule = at.field(field);
+      if (rule.isEmpty()) {
+        return false;
+      }
+      at = SchemaType.withoutLists(rule.get().type());
+    }
+    return true;
   }
 
   private static MapValue withHostPorts(MapValue pod, FieldPath at, StoredReasons reasons) {
@@ -125,51 +139,97 @@ final class TypeRules {
                             ? container.toBuilder()
                                 .put(
                                     "resources",
-                                    requested(resources, path.key("resources"), reasons))
+                                    completed(
+                                        resources,
+                                        "requests",
+                                        "limits",
+                                        path.key("resources"),
+                                        reasons))
                                 .build()
                             : container))
             .build()
         : pod;
   }
 
-  private static MapValue requested(MapValue resources, FieldPath at, StoredReasons reasons) {
-    if (!(resources.get("limits") instanceof MapValue limits)) {
-      return resources;
+  /** A map of a holder has what another one has and it lacks. */
+  private static MapValue completed(
+      MapValue holder, String field, String from, FieldPath at, StoredReasons reasons) {
+    if (!(holder.get(from) instanceof MapValue source)) {
+      return holder;
     }
-    MapValue.Builder requests =
-        resources.get("requests") instanceof MapValue given
-            ? given.toBuilder()
-            : MapValue.builder();
-    for (Map.Entry<String, Value> limit : limits.entries().entrySet()) {
-      if (!requests.has(limit.getKey())) {
-        requests.put(limit.getKey(), limit.getValue());
-        reasons.put(at.key("requests").key(limit.getKey()), StoredReason.DEFAULT);
+    MapValue.Builder completed =
+        holder.get(field) instanceof MapValue given ? given.toBuilder() : MapValue.builder();
+    for (Map.Entry<String, Value> entry : source.entries().entrySet()) {
+      if (!completed.has(entry.getKey())) {
+        completed.put(entry.getKey(), entry.getValue());
+        reasons.put(at.key(field).key(entry.getKey()), StoredReason.DEFAULT);
       }
     }
-    return resources.toBuilder().put("requests", requests.build()).build();
+    return holder.toBuilder().put(field, completed.build()).build();
   }
 
-  private static MapValue withoutAffinity(MapValue service, FieldPath at, StoredReasons reasons) {
-    if (!service.has("sessionAffinityConfig")
-        || "ClientIP".equals(service.text("sessionAffinity"))) {
-      return service;
+  /** Of containers, the largest limit is the default, and a limit is what is asked for. */
+  private static MapValue withLimits(MapValue item, FieldPath at, StoredReasons reasons) {
+    if (!"Container".equals(item.text("type"))) {
+      return item;
     }
-    reasons.put(at.key("sessionAffinityConfig"), StoredReason.SERVICE_TYPE);
-    return service.toBuilder().remove("sessionAffinityConfig").build();
+    MapValue limited = completed(item, "default", "max", at, reasons);
+    MapValue requested = completed(limited, "defaultRequest", "default", at, reasons);
+    return completed(requested, "defaultRequest", "min", at, reasons);
   }
 
-  private static MapValue withAddresses(MapValue service, FieldPath at, StoredReasons reasons) {
-    String address = service.text("clusterIP");
-    if (address.isEmpty() || service.has("clusterIPs")) {
-      return service;
+  private static MapValue withName(MapValue namespace, StoredReasons reasons) {
+    return labelled(namespace, FieldPath.root(), "kubernetes.io/metadata.name", namespace, reasons);
+  }
+
+  /** The pods of a Job have its name, unless somebody selects them by other labels. */
+  private static MapValue withJobName(MapValue job, ObjectSchema type, StoredReasons reasons) {
+    if (!(job.get("spec") instanceof MapValue spec)
+        || BoolValue.TRUE.equals(spec.get("manualSelector"))
+        || !(spec.get("template") instanceof MapValue template)) {
+      return job;
     }
-    reasons.put(at.key("clusterIPs"), StoredReason.MIRRORED);
-    return service.toBuilder().put("clusterIPs", ListValue.of(new StringValue(address))).build();
+    FieldPath at = FieldPath.of("spec", "template");
+    MapValue named = labelled(template, at, "job-name", job, reasons);
+    if (knows(type, "spec", "podReplacementPolicy")) {
+      named = labelled(named, at, "batch.kubernetes.io/job-name", job, reasons);
+    }
+    return job.toBuilder().put("spec", spec.toBuilder().put("template", named).build()).build();
+  }
+
+  /** With a label that is an object's name. */
+  private static MapValue labelled(
+      MapValue holder, FieldPath at, String label, MapValue object, StoredReasons reasons) {
+    Optional<Value> name = Counted.valueAt(object, FieldPath.of(METADATA, "name"));
+    if (name.isEmpty() || !(holder.get(METADATA) instanceof MapValue metadata)) {
+      return holder;
+    }
+    MapValue labels = metadata.get(LABELS) instanceof MapValue given ? given : MapValue.EMPTY;
+    if (!labels.find(label).equals(name)) {
+      reasons.put(at.key(METADATA).key(LABELS).key(label), StoredReason.MIRRORED);
+    }
+    MapValue all = labels.toBuilder().putIfPresent(label, name).build();
+    return holder.toBuilder()
+        .put(METADATA, metadata.toBuilder().put(LABELS, all).build())
+        .build();
+  }
+
+  private static MapValue ofItsType(MapValue service, FieldPath at, StoredReasons reasons) {
+    MapValue.Builder kept = service.toBuilder();
+    if (service.has(AFFINITY) && !"ClientIP".equals(service.text("sessionAffinity"))) {
+      kept.remove(AFFINITY);
+      reasons.put(at.key(AFFINITY), StoredReason.SERVICE_TYPE);
+    }
+    if (service.has(INTERNAL_POLICY) && "ExternalName".equals(service.text("type"))) {
+      kept.remove(INTERNAL_POLICY);
+      reasons.put(at.key(INTERNAL_POLICY), StoredReason.SERVICE_TYPE);
+    }
+    return kept.build();
   }
 
   /** An object without labels has those of its template. */
   private static MapValue withLabels(MapValue object, StoredReasons reasons) {
-    return withLabelsOfTemplate(object, "metadata", "labels", reasons);
+    return withLabelsOfTemplate(object, METADATA, LABELS, reasons);
   }
 
   private static MapValue withSelector(MapValue object, StoredReasons reasons) {
@@ -179,7 +239,7 @@ final class TypeRules {
   private static MapValue withLabelsOfTemplate(
       MapValue object, String part, String field, StoredReasons reasons) {
     Optional<Value> labels =
-        Counted.valueAt(object, FieldPath.of("spec", "template", "metadata", "labels"));
+        Counted.valueAt(object, FieldPath.of("spec", "template", METADATA, LABELS));
     if (labels.isEmpty() || !(object.get(part) instanceof MapValue map) || map.has(field)) {
       return object;
     }

@@ -2,6 +2,8 @@ package dev.tripatch.engine.threeway;
 
 /** The stages of a three-way patch, in their order. */
 public enum Stage {
+  /** Local, as the client reads it. */
+  LOCAL,
   /** Live → local, without deletions. */
   DELTA,
   /** Last applied → local, deletions only. */

@@ -9,7 +9,6 @@ import java.util.stream.Stream;
  */
 public final class DefaultsTable {
   private static final String TABLE = "server-defaults.txt";
-  private static final String UNPROVED = "?";
   private static final String KINDS = "kinds";
 
   private DefaultsTable() {}
@@ -20,9 +19,8 @@ public final class DefaultsTable {
    * @param type the short name of the type
    * @param field the field of the type
    * @param word the default: YAML, or a word that the table explains
-   * @param isProved whether a recording of a server's answer proves it
    */
-  public record Row(String type, String field, String word, boolean isProved) {}
+  public record Row(String type, String field, String word) {}
 
   /**
    * Reads the table, in its order.
@@ -42,9 +40,8 @@ public final class DefaultsTable {
   }
 
   private static Row row(String line) {
-    boolean isProved = !line.startsWith(UNPROVED);
-    String[] words = (isProved ? line : line.substring(UNPROVED.length()).strip()).split(" ", 3);
-    return new Row(words[0], words[1], words[2].strip(), isProved);
+    String[] words = line.split(" ", 3);
+    return new Row(words[0], words[1], words[2].strip());
   }
 
   private static Stream<String> lines() {

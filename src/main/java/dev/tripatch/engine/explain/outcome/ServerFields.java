@@ -1,7 +1,7 @@
 package dev.tripatch.engine.explain.outcome;
 
 import dev.tripatch.json.FieldPath;
-import java.util.Set;
+import java.util.List;
 
 /**
  * The fields that the API server or a controller sets, whatever is applied (apimachinery's {@code
@@ -17,22 +17,24 @@ public final class ServerFields {
 
   private static final FieldPath STATUS = FieldPath.of("status");
   private static final FieldPath METADATA = FieldPath.of("metadata");
-  private static final Set<FieldPath> OF_METADATA =
-      Set.of(
-          METADATA.key("managedFields"),
-          METADATA.key("creationTimestamp"),
-          METADATA.key("resourceVersion"),
-          METADATA.key("uid"),
-          METADATA.key("generation"),
-          METADATA.key("selfLink"),
-          METADATA.key("deletionTimestamp"),
-          METADATA.key("deletionGracePeriodSeconds"));
+
+  /** The fields of an object's metadata that the server keeps whatever a change says of them. */
+  public static final List<String> KEPT =
+      List.of(
+          "creationTimestamp",
+          "resourceVersion",
+          "uid",
+          "generation",
+          "selfLink",
+          "deletionTimestamp",
+          "deletionGracePeriodSeconds");
 
   private ServerFields() {}
 
   /** Whether a field is one that the server or a controller sets, or part of one. */
   public static boolean include(FieldPath path) {
     return path.startsWith(STATUS)
-        || (path.startsWith(METADATA) && OF_METADATA.stream().anyMatch(path::startsWith));
+        || path.startsWith(METADATA.key("managedFields"))
+        || KEPT.stream().anyMatch(field -> path.startsWith(METADATA.key(field)));
   }
 }
