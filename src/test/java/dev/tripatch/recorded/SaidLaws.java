@@ -210,6 +210,15 @@ final class SaidLaws {
             new Law(
                 at -> isOnlyInLive(at) && at.becomesLive() && !isOfServer(at.path()),
                 at -> at.writing(live(at), at.live()::equals))),
+        entry(
+            "SERVER_IGNORES",
+            new Law(at -> isOfServer(at.path()) && at.patch() != null && !at.becomesLive())),
+        entry(
+            "PRECONDITION",
+            new Law(
+                at ->
+                    at.path().toString().matches("metadata\\.(uid|resourceVersion)")
+                        && !at.becomesLive())),
         entry("SERVER_KEEPS", new Law(at -> isOnlyInLive(at) && isOfServer(at.path()))),
         entry(
             "NOT_RETAINED",

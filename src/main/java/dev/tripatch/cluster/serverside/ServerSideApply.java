@@ -19,6 +19,8 @@ import dev.tripatch.cluster.serverside.merge.Reconciling;
 import dev.tripatch.cluster.serverside.merge.SentObject;
 import dev.tripatch.cluster.serverside.merge.TypeView;
 import dev.tripatch.cluster.serverside.merge.TypedObject;
+import dev.tripatch.engine.patch.Preconditions;
+import dev.tripatch.engine.patch.Refusal;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
@@ -109,6 +111,12 @@ public final class ServerSideApply {
     return mistakes.isEmpty() ? Optional.empty() : Optional.of(refused(mistakes));
   }
 
+  private Refused refused(Refusal refusal) {
+    Blame blame = new Blame(refusal.path(), refusal.referenceText());
+    return new Refused(
+        refusal.referenceText(), List.of(blame), refusal.remedy(), unknowns);
+  }
+
   private Refused refused(List<TypedObject.Mistake> mistakes) {
     Located local = new Located(sent.whole(), view);
     String list =
@@ -143,7 +151,9 @@ public final class ServerSideApply {
     Stored before = new Stored(sent.live(), owners());
     Answer answer = answer(request, before);
     if (answer.conflicts().isEmpty()) {
-      return applied(request, before, answer);
+      return Preconditions.ofServer(sent.whole(), sent.live())
+          .<ServerSideOutcome>map(this::refused)
+          .orElseGet(() -> applied(request, before, answer));
     }
     List<Claim> sorted = ConflictMessage.sorted(answer.conflicts());
     ApplyRequest forced = new ApplyRequest(sent, manager, true, view);

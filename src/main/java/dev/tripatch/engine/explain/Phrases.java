@@ -2,7 +2,9 @@ package dev.tripatch.engine.explain;
 
 import dev.tripatch.engine.explain.outcome.DocumentDirective;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
+import dev.tripatch.engine.explain.outcome.FieldValues;
 import dev.tripatch.engine.explain.outcome.ServerFields;
+import dev.tripatch.engine.patch.Preconditions;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.NullValue;
@@ -26,6 +28,27 @@ final class Phrases {
   }
 
   Words words() {
+    return isServers() ? ofServer() : ofReason();
+  }
+
+  /** Whether the patch has what the server sets itself. */
+  private boolean isServers() {
+    FieldValues values = field.values();
+    return ServerFields.maintain(field)
+        && values.patch() != null
+        && values.live() != null
+        && (values.local() != null || values.lastApplied() != null)
+        && !values.live().equals(values.result());
+  }
+
+  private Words ofServer() {
+    return (Preconditions.include(field.path())
+            ? ReasonWording.PRECONDITION
+            : ReasonWording.SERVER_IGNORES)
+        .words("field", name);
+  }
+
+  private Words ofReason() {
     return switch (field.reason()) {
       case SET_SAME -> ReasonWording.SET_SAME.words("field", name);
       case ITEM_KEY -> ReasonWording.ITEM_KEY.words("field", name);

@@ -1,15 +1,53 @@
 package dev.tripatch.engine.patch;
 
+import dev.tripatch.json.Counted;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.json.StringValue;
+import java.util.Optional;
+import java.util.Set;
 
 /**
- * What kubectl demands of a patch for a custom resource: it must not touch apiVersion, kind and
- * metadata.name ({@code mergepatch.RequireKeyUnchanged} and {@code RequireMetadataKeyUnchanged}).
+ * What must stay as it is. Of a patch for a custom resource, kubectl demands that it does not touch
+ * apiVersion, kind and metadata.name ({@code mergepatch.RequireKeyUnchanged} and {@code
+ * RequireMetadataKeyUnchanged}); of any object, the server demands the version and the identity
+ * that it has.
  */
 public final class Preconditions {
 
+  private static final FieldPath VERSION = FieldPath.of("metadata", "resourceVersion");
+  private static final FieldPath ID = FieldPath.of("metadata", "uid");
+
+  /** Versions that stand for any. */
+  private static final Set<String> ANY = Set.of("", "0");
+
   private Preconditions() {}
+
+  /** Whether a field is one by which the server tells whether a change is for this object. */
+  public static boolean include(FieldPath path) {
+    return path.equals(VERSION) || path.equals(ID);
+  }
+
+  /**
+   * Why the server refuses a change whatever else is in it; empty if it does not.
+   *
+   * @param sent the object that the change leads to, or local as it is applied
+   * @param live the object before it
+   */
+  public static Optional<Refusal> ofServer(MapValue sent, MapValue live) {
+    if (isOther(VERSION, sent, live)) {
+      return Optional.of(Refusals.otherVersion(VERSION));
+    }
+    return isOther(ID, sent, live) ? Optional.of(Refusals.otherIdentity(ID)) : Optional.empty();
+  }
+
+  private static boolean isOther(FieldPath path, MapValue sent, MapValue live) {
+    return Counted.valueAt(sent, path)
+        .filter(StringValue.class::isInstance)
+        .filter(value -> !ANY.contains(((StringValue) value).text()))
+        .flatMap(value -> Counted.valueAt(live, path).filter(there -> !there.equals(value)))
+        .isPresent();
+  }
 
   /** Refuses a patch that changes what names the object. */
   public static void require(MapValue patch) throws RefusedException {

@@ -33,6 +33,7 @@ public enum RefusalWording implements Wording {
   NOT_STRATEGIC,
   CONFLICT,
   NOT_DECODED,
+  OTHER_STATE,
   WRONG_KIND,
   UNKNOWN_STRATEGY,
   NO_PATCH,

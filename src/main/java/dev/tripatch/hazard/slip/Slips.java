@@ -2,11 +2,13 @@ package dev.tripatch.hazard.slip;
 
 import dev.tripatch.document.Span;
 import dev.tripatch.engine.patch.Dialect;
+import dev.tripatch.engine.patch.Preconditions;
 import dev.tripatch.engine.patch.json.JsonPatch;
 import dev.tripatch.hazard.Field;
 import dev.tripatch.hazard.FieldWalk;
 import dev.tripatch.hazard.Findings;
 import dev.tripatch.hazard.Findings.Finding;
+import dev.tripatch.hazard.HazardKind;
 import dev.tripatch.hazard.Text;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
@@ -66,6 +68,16 @@ public record Slips(
   private void checkFields(MapValue status, List<Field> fields) {
     new IgnoredStatus(this).check(status, fields);
     new Immutable(this).check(fields);
+    Preconditions.ofServer(result, live)
+        .ifPresent(
+            refusal ->
+                add(
+                    refusal.path(),
+                    new Finding(
+                        HazardKind.REFUSED,
+                        refusal.cause(),
+                        refusal.remedy(),
+                        Optional.of(refusal.referenceText()))));
   }
 
   private List<Field> written(MapValue object) {

@@ -5,6 +5,7 @@ import dev.tripatch.engine.explain.outcome.ConflictEffect;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.engine.explain.outcome.FieldValues;
 import dev.tripatch.engine.explain.outcome.Reason;
+import dev.tripatch.engine.explain.outcome.ServerFields;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.PathStep;
 import dev.tripatch.schema.FieldRule;
@@ -158,6 +159,7 @@ public final class Rows {
   /** Whether the mark says it all: the same words in each row would only fill a column. */
   private static boolean isUsual(FieldOutcome field, Optional<ConflictEffect> conflict) {
     return USUAL.contains(field.reason())
+        && !ServerFields.include(field.path())
         && conflict.filter(ConflictEffect.SENDS_AGAIN::equals).isEmpty();
   }
 }

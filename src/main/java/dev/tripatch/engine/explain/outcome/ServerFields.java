@@ -31,6 +31,11 @@ public final class ServerFields {
 
   private ServerFields() {}
 
+  /** Whether the server sets a field itself. Custom resources may let everybody write a status. */
+  public static boolean maintain(FieldOutcome field) {
+    return include(field.path()) && (!field.path().startsWith(STATUS) || field.rule().isPresent());
+  }
+
   /** Whether a field is one that the server or a controller sets, or part of one. */
   public static boolean include(FieldPath path) {
     return path.startsWith(STATUS)
