@@ -40,15 +40,18 @@ public final class Findings {
 
   /** A hazard at a place of the text. */
   public void add(Role where, FieldPath path, Optional<Span> span, Finding finding) {
-    add(
-        new Hazard(
-            finding.kind(),
-            where,
-            path,
-            span,
-            finding.sentence(),
-            finding.remedy(),
-            finding.text()));
+    add(hazard(where, path, span, finding));
+  }
+
+  /** The same in place of what is known of the field. */
+  void put(Role where, FieldPath path, Optional<Span> span, Finding finding) {
+    add(where, path, span, finding);
+    at(path).forEach(place -> found.set(place, hazard(where, path, span, finding)));
+  }
+
+  private static Hazard hazard(Role where, FieldPath path, Optional<Span> span, Finding finding) {
+    return new Hazard(
+        finding.kind(), where, path, span, finding.sentence(), finding.remedy(), finding.text());
   }
 
   private void add(Hazard hazard) {

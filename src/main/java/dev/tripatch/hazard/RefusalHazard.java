@@ -43,6 +43,21 @@ public final class RefusalHazard {
     return isItem ? path.parent().orElseThrow() : path;
   }
 
+  /** Says of a value in local that the client refuses it, instead of that a server does. */
+  public static void putOfClient(Refusal refusal, Text local, Findings findings) {
+    findings.put(
+        Role.LOCAL,
+        refusal.path(),
+        local.spanOf(refusal.path()),
+        finding(HazardKind.WRONG_TYPE, refusal));
+  }
+
+  /** What is to be said of it. */
+  public static Finding finding(HazardKind kind, Refusal refusal) {
+    return new Finding(
+        kind, refusal.cause(), refusal.remedy(), Optional.of(refusal.referenceText()));
+  }
+
   /**
    * Adds a refusal.
    *
@@ -57,12 +72,7 @@ public final class RefusalHazard {
             .filter(each -> each.getValue().has(refusal.path()))
             .findFirst()
             .orElse(texts.firstEntry());
-    Finding finding =
-        new Finding(
-            HazardKind.REFUSED,
-            refusal.cause(),
-            refusal.remedy(),
-            Optional.of(refusal.referenceText()));
-    findings.add(place.getKey(), place.getValue(), refusal.path(), finding);
+    findings.add(
+        place.getKey(), place.getValue(), refusal.path(), finding(HazardKind.REFUSED, refusal));
   }
 }

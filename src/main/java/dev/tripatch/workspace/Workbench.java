@@ -15,10 +15,10 @@ import dev.tripatch.engine.explain.outcome.Reason;
 import dev.tripatch.engine.format.PatchFormat;
 import dev.tripatch.engine.format.WrittenPatch;
 import dev.tripatch.engine.patch.Dialect;
+import dev.tripatch.engine.patch.Refusal;
 import dev.tripatch.engine.patch.RefusedException;
 import dev.tripatch.engine.patch.kustomize.KustomizeBuild;
 import dev.tripatch.engine.patch.kustomize.Quotes;
-import dev.tripatch.engine.patch.Refusal;
 import dev.tripatch.engine.threeway.Stage;
 import dev.tripatch.engine.threeway.ThreeWay;
 import dev.tripatch.engine.threeway.ThreeWayInputs;
@@ -158,7 +158,7 @@ public final class Workbench {
     Optional<Refusal> notRead =
         Optional.of(local(sources))
             .filter(local -> mode == ComparisonMode.KUBECTL_APPLY)
-            .flatMap(LocalMetadata::refusal);
+            .flatMap(local -> LocalMetadata.refusal(sources.local().name(), local));
     ThreeWayOutcome outcome =
         notRead.isPresent()
             ? new ThreeWayOutcome.Refused(inputs, Stage.LOCAL, notRead.get(), Optional.empty())

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -26,6 +27,9 @@ class AsStoredTest {
               image: web:1
               resources: {limits: {cpu: 0.5}}
       """;
+
+  private static final String ADDRESS = "clusterIP: 10.0.0.5, clusterIPs: [10.0.0.5]";
+  private static final String KEPT = "type: NodePort, " + ADDRESS;
 
   @TempDir Path folder;
   private Shell shell = new Shell(Path.of(""));
@@ -95,17 +99,76 @@ class AsStoredTest {
   }
 
   @Test
-  void whatOnlyNewerServersFillInIsLeftOpen() throws IOException {
+  void whatTheServerChoosesIsNamedAndNotGuessed() throws IOException {
     String service =
         shell.file(
             "service.yaml",
-            "apiVersion: v1\nkind: Service\nmetadata: {name: s}\nspec: {ports: [{port: 80}]}\n");
+            "apiVersion: v1\n"
+                + "kind: Service\n"
+                + "metadata: {name: s}\n"
+                + "spec: {type: NodePort, clusterIP: None, ports: [{port: 80}, {port: 81, nodePort:"
+                + " 30081}]}\n");
     Shell.Answer stored = shell.run("apply", "--as-stored", "--local", service);
-    assertThat(stored.out()).contains("sessionAffinity: None").doesNotContain("internalTraffic");
+    assertThat(stored.out())
+        .contains("sessionAffinity: None", "internalTrafficPolicy: Cluster")
+        .doesNotContain("ipFamilies");
     assertThat(stored.err())
         .contains(
-            "tripatch: newer servers also fill in spec.internalTrafficPolicy; with what is"
-                + " unknown");
+            "tripatch: the server chooses spec.ipFamilies, spec.ipFamilyPolicy,"
+                + " spec.ports[port=80].nodePort.");
+  }
+
+  /** What a server has allocated, it fills in again before it looks at the change. */
+  @Test
+  void addressesAndPortsStayWhateverLocalSays() throws IOException {
+    String live = shell.file("live.yaml", service("{name: h, port: 80, nodePort: 30080}", KEPT));
+    for (String spec : List.of("type: NodePort", "type: NodePort, clusterIP: '', clusterIPs: []")) {
+      String local = shell.file("local.yaml", service("{name: h, port: 81}", spec));
+      Shell.Answer stored =
+          shell.run(
+              "apply", "--as-stored", "--last-applied", live, "--local", local, "--live", live);
+      assertThat(stored.out())
+          .contains("port: 81", "nodePort: 30080", "clusterIP: 10.0.0.5", "- 10.0.0.5");
+      assertThat(stored.err())
+          .contains(
+              "spec.clusterIP: The server keeps 10.0.0.5: it has set this field itself.",
+              "nodePort: The server keeps 30080");
+    }
+  }
+
+  /** Whoever gives a number to another port takes it away from the one that had it. */
+  @Test
+  void aPortThatAnotherOneTookIsNotFilledInAgain() throws IOException {
+    String live = shell.file("live.yaml", service("{name: h, port: 80, nodePort: 30080}", KEPT));
+    String local =
+        shell.file(
+            "local.yaml",
+            service("{name: h, port: 80}, {name: i, port: 81, nodePort: 30080}", "type: NodePort"));
+    Shell.Answer stored =
+        shell.run("apply", "--as-stored", "--last-applied", live, "--local", local, "--live", live);
+    assertThat(stored.out()).containsOnlyOnce("nodePort: 30080");
+    assertThat(stored.err()).contains("spec.ports[port=80].nodePort.");
+  }
+
+  @Test
+  void fieldsOfTheOldTypeAreDropped() throws IOException {
+    String balanced = "type: LoadBalancer, allocateLoadBalancerNodePorts: true, " + ADDRESS;
+    String live = shell.file("live.yaml", service("{port: 80, nodePort: 30080}", balanced));
+    String inside = shell.file("inside.yaml", "spec: {type: ClusterIP}\n");
+    String outside = shell.file("outside.yaml", "spec: {type: ExternalName, externalName: a.b}\n");
+    Shell.Answer internal = shell.run("apply", "--as-stored", "--patch", inside, "--live", live);
+    assertThat(internal.out())
+        .contains("clusterIP: 10.0.0.5", "internalTrafficPolicy: Cluster")
+        .doesNotContain("allocateLoad", "nodePort", "externalTrafficPolicy");
+    Shell.Answer external = shell.run("apply", "--as-stored", "--patch", outside, "--live", live);
+    assertThat(external.out())
+        .contains("externalName: a.b")
+        .doesNotContain("allocateLoad", "nodePort", "TrafficPolicy", "10.0.0.5");
+  }
+
+  private static String service(String ports, String spec) {
+    return "apiVersion: v1\nkind: Service\nmetadata: {name: s}\nspec: {%s, ports: [%s]}\n"
+        .formatted(spec, ports);
   }
 
   /** What is a mask in stringData is the same mask in data, not its encoding. */

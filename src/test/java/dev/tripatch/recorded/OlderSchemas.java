@@ -8,8 +8,8 @@ import dev.tripatch.schema.SchemaSource;
 import dev.tripatch.schema.SchemaType;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.SequencedCollection;
+import java.util.Set;
 
 /**
  * Schemas without fields that a server of 1.20 does not have, or leaves out because its feature

@@ -188,6 +188,6 @@ public final class ServerAnswers implements Comparer {
     String text = json(line.map(field));
     boolean isMisread = line.id().startsWith("ord-");
     return SourceReader.read(
-        field, isMisread ? text.replace(MISREAD, NAME_Y) : text, Format.JSON);
+        field + ".yaml", isMisread ? text.replace(MISREAD, NAME_Y) : text, Format.JSON);
   }
 }

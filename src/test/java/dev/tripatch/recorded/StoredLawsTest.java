@@ -213,9 +213,7 @@ class StoredLawsTest {
               .forEach(
                   (key, value) -> {
                     Value before = one.find(key).orElse(MapValue.EMPTY);
-                    struct
-                        .field(key)
-                        .ifPresent(rule -> added(before, value, rule.type(), seen));
+                    struct.field(key).ifPresent(rule -> added(before, value, rule.type(), seen));
                     if (!one.has(key) || (value instanceof Scalar && !value.equals(before))) {
                       seen.add(struct.name() + "." + key);
                     }

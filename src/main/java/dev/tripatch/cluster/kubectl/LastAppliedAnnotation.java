@@ -136,7 +136,8 @@ public final class LastAppliedAnnotation {
           MapValue.Builder texts = MapValue.builder();
           annotations
               .entries()
-              .forEach((key, value) -> texts.put(key, value == NullValue.NULL ? EMPTY_TEXT : value));
+              .forEach(
+                  (key, value) -> texts.put(key, value == NullValue.NULL ? EMPTY_TEXT : value));
           return texts.remove(NAME).build();
         });
   }

@@ -84,18 +84,24 @@ public final class LocalMetadata {
 
   private LocalMetadata() {}
 
-  /** Why kubectl cannot decode it, in its own words; empty if it can. */
-  public static Optional<Refusal> refusal(MapValue local) {
-    return new Spot("metadataOnlyObject", "", FieldPath.root()).ofStruct("metadataOnlyObject", local);
+  /**
+   * Why kubectl cannot decode it, in its own words; empty if it can.
+   *
+   * @param file that local is in
+   */
+  public static Optional<Refusal> refusal(String file, MapValue local) {
+    Spot whole = new Spot(file, "metadataOnlyObject", "", FieldPath.root());
+    return whole.ofStruct("metadataOnlyObject", local);
   }
 
   /**
    * A place in local.
    *
+   * @param file that local is in
    * @param owner the Go type that declares the field
    * @param field the way to it as Go names it, which leaves out keys of maps and places in lists
    */
-  private record Spot(String owner, String field, FieldPath path) {
+  private record Spot(String file, String owner, String field, FieldPath path) {
 
     private Optional<Refusal> of(String type, Value given) {
       Value value = given.exact();
@@ -123,7 +129,7 @@ public final class LocalMetadata {
     }
 
     private Spot at(FieldPath part) {
-      return new Spot(owner, field, part);
+      return new Spot(file, owner, field, part);
     }
 
     private Optional<Refusal> ofStruct(String type, MapValue map) {
@@ -135,6 +141,7 @@ public final class LocalMetadata {
               .map(
                   entry ->
                       new Spot(
+                              file,
                               type.substring(type.indexOf('.') + 1),
                               before + entry.getKey(),
                               path.key(entry.getKey()))
@@ -182,7 +189,9 @@ public final class LocalMetadata {
 
     private Optional<Refusal> refused(String words) {
       return Optional.of(
-          RefusalWording.NOT_DECODED.refusal(path, words, "path", path).refusal());
+          RefusalWording.NOT_DECODED
+              .refusal(path, "unable to decode \"" + file + "\": " + words, "path", path)
+              .refusal());
     }
   }
 }

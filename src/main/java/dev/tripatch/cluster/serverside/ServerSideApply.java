@@ -113,8 +113,7 @@ public final class ServerSideApply {
 
   private Refused refused(Refusal refusal) {
     Blame blame = new Blame(refusal.path(), refusal.referenceText());
-    return new Refused(
-        refusal.referenceText(), List.of(blame), refusal.remedy(), unknowns);
+    return new Refused(refusal.referenceText(), List.of(blame), refusal.remedy(), unknowns);
   }
 
   private Refused refused(List<TypedObject.Mistake> mistakes) {

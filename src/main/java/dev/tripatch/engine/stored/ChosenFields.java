@@ -62,7 +62,8 @@ final class ChosenFields {
 
   private void value(Value value, MapValue around, FieldRule rule, FieldPath at) {
     switch (rule.type()) {
-      case ObjectSchema struct when value instanceof MapValue map -> struct(map, around, struct, at);
+      case ObjectSchema struct when value instanceof MapValue map ->
+          struct(map, around, struct, at);
       case SchemaType.ListOf(ObjectSchema items) when value instanceof ListValue list -> {
         List<PathStep> names = ItemSteps.of(list, Optional.of(rule));
         for (int i = 0; i < list.size(); i++) {

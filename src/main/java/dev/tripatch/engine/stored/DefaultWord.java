@@ -2,7 +2,7 @@ package dev.tripatch.engine.stored;
 
 import dev.tripatch.document.Node;
 import dev.tripatch.document.reader.SourceReader;
-import dev.tripatch.engine.patch.GoText;
+import dev.tripatch.json.CanonicalJson;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.NullValue;
@@ -92,7 +92,12 @@ final class DefaultWord {
     return equals < 0
         ? has(holder, condition)
         : List.of(condition.substring(equals + 1).split("\\|"))
-            .contains(holder.find(condition.substring(0, equals)).map(GoText::print).orElse(""));
+            .contains(
+                holder.find(condition.substring(0, equals)).map(DefaultWord::shown).orElse(""));
+  }
+
+  private static String shown(Value value) {
+    return value instanceof StringValue(String text, _) ? text : CanonicalJson.write(value);
   }
 
   private static boolean has(MapValue holder, String field) {

@@ -179,8 +179,7 @@ record LiveRules(Optional<MapValue> live, StoredReasons reasons) {
   /** The fields that the server sets itself stay as they are, whatever the change says of them. */
   MapValue own(MapValue object, boolean ownsStatus) {
     MapValue old = live.orElse(MapValue.EMPTY);
-    MapValue kept =
-        ownsStatus ? kept(object, old, List.of("status"), FieldPath.root()) : object;
+    MapValue kept = ownsStatus ? kept(object, old, List.of("status"), FieldPath.root()) : object;
     return object.get(METADATA) instanceof MapValue metadata
         ? kept.toBuilder()
             .put(

@@ -209,9 +209,7 @@ final class TypeRules {
       reasons.put(at.key(METADATA).key(LABELS).key(label), StoredReason.MIRRORED);
     }
     MapValue all = labels.toBuilder().putIfPresent(label, name).build();
-    return holder.toBuilder()
-        .put(METADATA, metadata.toBuilder().put(LABELS, all).build())
-        .build();
+    return holder.toBuilder().put(METADATA, metadata.toBuilder().put(LABELS, all).build()).build();
   }
 
   private static MapValue ofItsType(MapValue service, FieldPath at, StoredReasons reasons) {

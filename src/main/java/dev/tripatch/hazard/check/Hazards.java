@@ -5,6 +5,7 @@ import dev.tripatch.engine.patch.Dialect;
 import dev.tripatch.engine.patch.Refusals;
 import dev.tripatch.engine.patch.RefusedException;
 import dev.tripatch.engine.threeway.PatchReader;
+import dev.tripatch.engine.threeway.Stage;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.hazard.FieldWalk;
 import dev.tripatch.hazard.Findings;
@@ -72,6 +73,8 @@ public final class Hazards {
         hazards.checkRestart(Role.LOCAL, computed.result());
         hazards.checkSlips(Role.LOCAL, computed.result());
       }
+      case ThreeWayOutcome.Refused refused when refused.stage() == Stage.LOCAL ->
+          RefusalHazard.putOfClient(refused.refusal(), hazards.text(Role.LOCAL), hazards.findings);
       case ThreeWayOutcome.Refused refused ->
           RefusalHazard.add(refused.refusal(), hazards.texts, hazards.findings);
     }

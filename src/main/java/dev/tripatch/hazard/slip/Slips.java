@@ -9,6 +9,7 @@ import dev.tripatch.hazard.FieldWalk;
 import dev.tripatch.hazard.Findings;
 import dev.tripatch.hazard.Findings.Finding;
 import dev.tripatch.hazard.HazardKind;
+import dev.tripatch.hazard.RefusalHazard;
 import dev.tripatch.hazard.Text;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
@@ -70,14 +71,7 @@ public record Slips(
     new Immutable(this).check(fields);
     Preconditions.ofServer(result, live)
         .ifPresent(
-            refusal ->
-                add(
-                    refusal.path(),
-                    new Finding(
-                        HazardKind.REFUSED,
-                        refusal.cause(),
-                        refusal.remedy(),
-                        Optional.of(refusal.referenceText()))));
+            refusal -> add(refusal.path(), RefusalHazard.finding(HazardKind.REFUSED, refusal)));
   }
 
   private List<Field> written(MapValue object) {

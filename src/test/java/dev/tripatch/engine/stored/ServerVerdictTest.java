@@ -182,9 +182,9 @@ class ServerVerdictTest {
   void whatHoldsOnlyThatIsFilledInToo() {
     assertThat(
             created(
-                    "Namespace",
+                    "Service",
                     "{metadata: {name: a}}",
-                    "{metadata: {name: a}, spec: {finalizers: [kubernetes]}}")
+                    "{metadata: {name: a}, spec: {clusterIP: 10.0.0.7}}")
                 .agrees())
         .isTrue();
     assertThat(created("Namespace", "{}", "{spec: {}}").agrees()).isFalse();
