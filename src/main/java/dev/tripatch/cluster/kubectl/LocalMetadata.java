@@ -3,10 +3,9 @@ package dev.tripatch.cluster.kubectl;
 import dev.tripatch.engine.patch.GoText;
 import dev.tripatch.engine.patch.Refusal;
 import dev.tripatch.engine.patch.RefusalWording;
-import dev.tripatch.json.BigIntegerValue;
+import dev.tripatch.engine.patch.RefusedException;
 import dev.tripatch.json.BoolValue;
 import dev.tripatch.json.FieldPath;
-import dev.tripatch.json.FloatValue;
 import dev.tripatch.json.IntegerValue;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
@@ -15,74 +14,51 @@ import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Local's metadata as kubectl decodes it before it asks anybody (cli-runtime, {@code
  * metadataValidatingDecoder}). What does not fit its types, kubectl itself refuses.
  */
 public final class LocalMetadata {
-  private static final String METADATA = "metadata";
-  private static final String TEXT = "string";
+  private static final String WHOLE = "metadataOnlyObject";
+  private static final String TEXTS = "map[string]string";
   private static final String TIME = "v1.Time";
-  private static final String TIME_FORM = "2006-01-02T15:04:05Z07:00";
-  private static final String TIME_PATTERN =
-      "[0-9]{4}-(0[1-9]|1[0-2])-[0-3][0-9]T[0-2][0-9]:[0-5][0-9]:[0-5][0-9]([.,][0-9]+)?"
-          + "(Z|[+-][0-9]{2}:[0-9]{2})";
+  private static final Set<String> NUMBERS_AND_BOOLEANS = Set.of("int64", "bool");
+  private static final Pattern TIME_FORM =
+      Pattern.compile("\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d([.,]\\d+)?(Z|[+-]\\d\\d:\\d\\d)");
 
-  /** Go's types of the fields of each type. */
+  /** Go's types: each with its fields and their types. */
   private static final Map<String, Map<String, String>> TYPES =
-      Map.of(
-          "metadataOnlyObject",
-          Map.of(METADATA, "v1.ObjectMeta"),
-          "v1.ObjectMeta",
-          Map.ofEntries(
-              Map.entry("annotations", "map[string]string"),
-              Map.entry("creationTimestamp", TIME),
-              Map.entry("deletionGracePeriodSeconds", "int64"),
-              Map.entry("deletionTimestamp", TIME),
-              Map.entry("finalizers", "[]string"),
-              Map.entry("generateName", TEXT),
-              Map.entry("generation", "int64"),
-              Map.entry("labels", "map[string]string"),
-              Map.entry("managedFields", "[]v1.ManagedFieldsEntry"),
-              Map.entry("name", TEXT),
-              Map.entry("namespace", TEXT),
-              Map.entry("ownerReferences", "[]v1.OwnerReference"),
-              Map.entry("resourceVersion", TEXT),
-              Map.entry("selfLink", TEXT),
-              Map.entry("uid", "types.UID")),
-          "v1.OwnerReference",
-          Map.of(
-              "apiVersion",
-              TEXT,
-              "blockOwnerDeletion",
-              "bool",
-              "controller",
-              "bool",
-              "kind",
-              TEXT,
-              "name",
-              TEXT,
-              "uid",
-              "types.UID"),
-          "v1.ManagedFieldsEntry",
-          Map.of(
-              "apiVersion",
-              TEXT,
-              "fieldsType",
-              TEXT,
-              "manager",
-              TEXT,
-              "operation",
-              "v1.ManagedFieldsOperationType",
-              "subresource",
-              TEXT,
-              "time",
-              TIME));
+      """
+      metadataOnlyObject metadata=v1.ObjectMeta
+      v1.ObjectMeta name=string generateName=string namespace=string uid=types.UID selfLink=string \
+        resourceVersion=string generation=int64 deletionGracePeriodSeconds=int64 \
+        creationTimestamp=v1.Time deletionTimestamp=v1.Time labels=map[string]string \
+        annotations=map[string]string finalizers=[]string ownerReferences=[]v1.OwnerReference \
+        managedFields=[]v1.ManagedFieldsEntry
+      v1.OwnerReference apiVersion=string kind=string name=string uid=types.UID controller=bool \
+        blockOwnerDeletion=bool
+      v1.ManagedFieldsEntry apiVersion=string fieldsType=string manager=string time=v1.Time \
+        subresource=string
+      """
+          .lines()
+          .map(line -> line.split(" +"))
+          .collect(Collectors.toMap(words -> words[0], LocalMetadata::fields));
 
   private LocalMetadata() {}
+
+  private static Map<String, String> fields(String... words) {
+    return Stream.of(words)
+        .skip(1)
+        .map(word -> word.split("=", 2))
+        .collect(Collectors.toMap(pair -> pair[0], pair -> pair[1]));
+  }
 
   /**
    * Why kubectl cannot decode it, in its own words; empty if it can.
@@ -90,108 +66,89 @@ public final class LocalMetadata {
    * @param file that local is in
    */
   public static Optional<Refusal> refusal(String file, MapValue local) {
-    Spot whole = new Spot(file, "metadataOnlyObject", "", FieldPath.root());
-    return whole.ofStruct("metadataOnlyObject", local);
+    return new Part("", "", FieldPath.root(), WHOLE, local)
+        .unfit()
+        .findFirst()
+        .map(
+            part ->
+                RefusalWording.NOT_DECODED.refusal(
+                    part.path(),
+                    "unable to decode \"" + file + "\": " + part.words(),
+                    "path",
+                    part.path()))
+        .map(RefusedException::refusal);
   }
 
   /**
-   * A place in local.
+   * A value in local.
    *
-   * @param file that local is in
    * @param owner the Go type that declares the field
    * @param field the way to it as Go names it, which leaves out keys of maps and places in lists
+   * @param type Go's type of it
    */
-  private record Spot(String file, String owner, String field, FieldPath path) {
+  private record Part(String owner, String field, FieldPath path, String type, Value value) {
 
-    private Optional<Refusal> of(String type, Value given) {
-      Value value = given.exact();
-      if (value instanceof NullValue) {
-        return Optional.empty();
-      }
-      if (type.startsWith("[]")) {
-        return value instanceof ListValue list
-            ? IntStream.range(0, list.size())
-                .mapToObj(i -> at(path.index(i)).of(type.substring(2), list.get(i)))
-                .flatMap(Optional::stream)
-                .findFirst()
-            : wrong(type, value);
-      }
-      return switch (type) {
-        case "map[string]string" ->
-            value instanceof MapValue map ? ofTexts(map) : wrong(type, value);
-        case "int64" -> value instanceof IntegerValue ? Optional.empty() : wrong(type, value);
-        case "bool" -> value instanceof BoolValue ? Optional.empty() : wrong(type, value);
-        case TIME -> ofTime(value);
-        case String struct when TYPES.containsKey(struct) ->
-            value instanceof MapValue map ? ofStruct(struct, map) : wrong(type, value);
-        default -> value instanceof StringValue ? Optional.empty() : wrong(type, value);
+    /** What does not fit its type, in the order in which it is read. */
+    Stream<Part> unfit() {
+      return fits() ? parts().flatMap(Part::unfit) : Stream.of(this);
+    }
+
+    private boolean fits() {
+      return switch (value.exact()) {
+        case NullValue nothing -> true;
+        case MapValue map -> type.equals(TEXTS) || TYPES.containsKey(type);
+        case ListValue list -> type.startsWith("[]");
+        case BoolValue truth -> type.equals("bool");
+        case IntegerValue number -> type.equals("int64");
+        case StringValue(String text, _) when type.equals(TIME) ->
+            TIME_FORM.matcher(text).matches();
+        case StringValue text ->
+            !NUMBERS_AND_BOOLEANS.contains(type) && !TYPES.containsKey(type) && !type.contains("[");
+        default -> false;
       };
     }
 
-    private Spot at(FieldPath part) {
-      return new Spot(file, owner, field, part);
-    }
-
-    private Optional<Refusal> ofStruct(String type, MapValue map) {
-      Map<String, String> types = TYPES.get(type);
-      String before = field.isEmpty() ? "" : field + ".";
-      return new TreeMap<>(map.entries())
-          .entrySet().stream()
-              .filter(entry -> types.containsKey(entry.getKey()))
-              .map(
-                  entry ->
-                      new Spot(
-                              file,
-                              type.substring(type.indexOf('.') + 1),
-                              before + entry.getKey(),
-                              path.key(entry.getKey()))
-                          .of(types.get(entry.getKey()), entry.getValue()))
-              .flatMap(Optional::stream)
-              .findFirst();
-    }
-
-    private Optional<Refusal> ofTexts(MapValue map) {
-      return new TreeMap<>(map.entries())
-          .entrySet().stream()
-              .map(entry -> at(path.key(entry.getKey())).of(TEXT, entry.getValue()))
-              .flatMap(Optional::stream)
-              .findFirst();
-    }
-
-    private Optional<Refusal> ofTime(Value value) {
-      if (!(value instanceof StringValue(String text, _))) {
-        return refused(
-            "json: cannot unmarshal %s into Go value of type string".formatted(kind(TEXT, value)));
-      }
-      return text.matches(TIME_PATTERN)
-          ? Optional.empty()
-          : refused("parsing time \"%s\" as \"%s\"".formatted(text, TIME_FORM));
-    }
-
-    private Optional<Refusal> wrong(String type, Value value) {
-      return refused(
-          "json: cannot unmarshal %s into Go struct field %s.%s of type %s"
-              .formatted(kind(type, value), owner, field, type));
-    }
-
-    private static String kind(String type, Value value) {
-      return switch (value) {
-        case MapValue ignored -> "object";
-        case ListValue ignored -> "array";
-        case StringValue ignored -> TEXT;
-        case BoolValue ignored -> "bool";
-        case IntegerValue ignored -> "number";
-        case FloatValue number when "int64".equals(type) -> "number " + GoText.print(number);
-        case BigIntegerValue number when "int64".equals(type) -> "number " + number.number();
-        default -> "number";
+    private Stream<Part> parts() {
+      return switch (value.exact()) {
+        case MapValue map ->
+            new TreeMap<>(map.entries())
+                .entrySet().stream().flatMap(entry -> part(entry.getKey(), entry.getValue()));
+        case ListValue list ->
+            IntStream.range(0, list.size())
+                .mapToObj(
+                    i -> new Part(owner, field, path.index(i), type.substring(2), list.get(i)));
+        default -> Stream.empty();
       };
     }
 
-    private Optional<Refusal> refused(String words) {
-      return Optional.of(
-          RefusalWording.NOT_DECODED
-              .refusal(path, "unable to decode \"" + file + "\": " + words, "path", path)
-              .refusal());
+    private Stream<Part> part(String key, Value part) {
+      if (type.equals(TEXTS)) {
+        return Stream.of(new Part(owner, field, path.key(key), "string", part));
+      }
+      String struct = type.substring(type.indexOf('.') + 1);
+      String name = field.isEmpty() ? key : field + "." + key;
+      return Stream.ofNullable(TYPES.getOrDefault(type, Map.of()).get(key))
+          .map(wanted -> new Part(struct, name, path.key(key), wanted, part));
+    }
+
+    private String words() {
+      if (!type.equals(TIME)) {
+        return "json: cannot unmarshal %s into Go struct field %s.%s of type %s"
+            .formatted(kind(), owner, field, type);
+      }
+      return value.exact() instanceof StringValue(String text, _)
+          ? "parsing time \"" + text + "\" as \"2006-01-02T15:04:05Z07:00\""
+          : "json: cannot unmarshal " + kind() + " into Go value of type string";
+    }
+
+    private String kind() {
+      return switch (value.exact()) {
+        case MapValue map -> "object";
+        case ListValue list -> "array";
+        case StringValue text -> "string";
+        case BoolValue truth -> "bool";
+        case Value number -> type.equals("int64") ? "number " + GoText.print(number) : "number";
+      };
     }
   }
 }

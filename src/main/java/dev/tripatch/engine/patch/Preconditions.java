@@ -4,6 +4,8 @@ import dev.tripatch.json.Counted;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.StringValue;
+import java.util.Comparator;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -15,8 +17,14 @@ import java.util.Set;
  */
 public final class Preconditions {
 
-  private static final FieldPath VERSION = FieldPath.of("metadata", "resourceVersion");
-  private static final FieldPath ID = FieldPath.of("metadata", "uid");
+  /** What the server says where a field by which it knows the object is another. */
+  private static final Map<FieldPath, String> OF_SERVER =
+      Map.of(
+          FieldPath.of("metadata", "resourceVersion"),
+          "the object has been modified; please apply your changes to the latest version and try"
+              + " again",
+          FieldPath.of("metadata", "uid"),
+          "field is immutable");
 
   /** Versions that stand for any. */
   private static final Set<String> ANY = Set.of("", "0");
@@ -25,7 +33,7 @@ public final class Preconditions {
 
   /** Whether a field is one by which the server tells whether a change is for this object. */
   public static boolean include(FieldPath path) {
-    return path.equals(VERSION) || path.equals(ID);
+    return OF_SERVER.containsKey(path);
   }
 
   /**
@@ -35,10 +43,10 @@ public final class Preconditions {
    * @param live the object before it
    */
   public static Optional<Refusal> ofServer(MapValue sent, MapValue live) {
-    if (isOther(VERSION, sent, live)) {
-      return Optional.of(Refusals.otherVersion(VERSION));
-    }
-    return isOther(ID, sent, live) ? Optional.of(Refusals.otherIdentity(ID)) : Optional.empty();
+    return OF_SERVER.entrySet().stream()
+        .filter(each -> isOther(each.getKey(), sent, live))
+        .min(Comparator.comparing(each -> each.getKey().toString()))
+        .map(each -> Refusals.otherObject(each.getKey(), each.getValue()));
   }
 
   private static boolean isOther(FieldPath path, MapValue sent, MapValue live) {

@@ -161,21 +161,9 @@ public final class Refusals {
         path, "precondition failed for: " + GoText.print(patch), "path", path);
   }
 
-  /** The change is for another version of the object; the server answers 409. */
-  static Refusal otherVersion(FieldPath path) {
-    return RefusalWording.OTHER_STATE
-        .refusal(
-            path,
-            "the object has been modified; please apply your changes to the latest version and try"
-                + " again",
-            "path",
-            path)
-        .refusal();
-  }
-
-  /** The change is for another object of the same name. */
-  static Refusal otherIdentity(FieldPath path) {
-    return RefusalWording.OTHER_STATE.refusal(path, "field is immutable", "path", path).refusal();
+  /** The change is for another object, or for another version of it. */
+  static Refusal otherObject(FieldPath path, String words) {
+    return RefusalWording.OTHER_STATE.refusal(path, words, "path", path).refusal();
   }
 
   /** A strategic merge patch for a kind without patch metadata. */

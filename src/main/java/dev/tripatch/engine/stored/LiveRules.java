@@ -7,10 +7,8 @@ import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /**
  * What servers do to an object because of the one that was there before.
@@ -18,11 +16,11 @@ import java.util.stream.Stream;
  * @param live the object before, as it is stored; empty if there was none
  */
 record LiveRules(Optional<MapValue> live, StoredReasons reasons) {
-  private static final String GENERATION = "deprecated.daemonset.template.generation";
-  private static final FieldPath ANNOTATIONS = FieldPath.of("metadata", "annotations");
-  private static final FieldPath TEMPLATE = FieldPath.of("spec", "template");
-  private static final String METADATA = "metadata";
-  private static final String PORTS = "ports";
+  private static final FieldPath STATUS = FieldPath.of("status");
+  private static final FieldPath SPEC = FieldPath.of("spec");
+  private static final FieldPath TEMPLATE = SPEC.key("template");
+  private static final FieldPath GENERATION =
+      FieldPath.of("metadata", "annotations").key("deprecated.daemonset.template.generation");
   private static final String NODE_PORT = "nodePort";
   private static final List<String> ADDRESSES =
       List.of("clusterIP", "clusterIPs", "ipFamilies", "ipFamilyPolicy");
@@ -32,7 +30,7 @@ record LiveRules(Optional<MapValue> live, StoredReasons reasons) {
   MapValue apply(MapValue object, String type) {
     return switch (type) {
       case "DaemonSet" -> counted(object);
-      case "Service" -> withAddresses(live.map(old -> ofItsType(object, old)).orElse(object));
+      case "Service" -> ofItsType(object, spec(object));
       default -> object;
     };
   }
@@ -40,18 +38,10 @@ record LiveRules(Optional<MapValue> live, StoredReasons reasons) {
   private MapValue counted(MapValue object) {
     Optional<String> generation =
         live.isEmpty() ? created(object) : live.flatMap(before -> after(before, object));
-    if (generation.isEmpty() || !(object.get(METADATA) instanceof MapValue metadata)) {
-      return object;
-    }
-    MapValue.Builder annotations =
-        metadata.get("annotations") instanceof MapValue given
-            ? given.toBuilder()
-            : MapValue.builder();
-    annotations.put(GENERATION, new StringValue(generation.get()));
-    reasons.put(ANNOTATIONS.key(GENERATION), StoredReason.TEMPLATE_GENERATION);
-    return object.toBuilder()
-        .put(METADATA, metadata.toBuilder().put("annotations", annotations.build()).build())
-        .build();
+    return generation.isEmpty()
+        ? object
+        : reasons.put(
+            object, GENERATION, generation.map(StringValue::new), StoredReason.TEMPLATE_GENERATION);
   }
 
   private static Optional<String> created(MapValue object) {
@@ -64,95 +54,85 @@ record LiveRules(Optional<MapValue> live, StoredReasons reasons) {
   }
 
   private static Optional<Long> generation(MapValue object) {
-    return Counted.valueAt(object, ANNOTATIONS.key(GENERATION))
+    return Counted.valueAt(object, GENERATION)
         .filter(StringValue.class::isInstance)
         .map(text -> ((StringValue) text).text())
         .filter(text -> text.matches("[0-9]{1,18}"))
         .map(Long::valueOf);
   }
 
+  private static MapValue spec(MapValue service) {
+    return service.get("spec") instanceof MapValue spec ? spec : MapValue.EMPTY;
+  }
+
+  private MapValue ofItsType(MapValue service, MapValue spec) {
+    MapValue kept = live.map(before -> kept(service, spec, spec(before))).orElse(service);
+    if (!"ClientIP".equals(spec.text("sessionAffinity"))) {
+      kept = without(kept, "sessionAffinityConfig");
+    }
+    if (isExternal(spec)) {
+      return without(kept, "internalTrafficPolicy");
+    }
+    Optional<Value> address = spec(kept).find("clusterIP");
+    return address.isEmpty() || spec(kept).has("clusterIPs")
+        ? kept
+        : reasons.put(
+            kept, SPEC.key("clusterIPs"), address.map(ListValue::of), StoredReason.MIRRORED);
+  }
+
   /**
    * What the server has allocated stays where the type still has it, whatever the change says of
    * it. Whoever changes such a field and the type at once is refused, so no change is lost here.
    */
-  private MapValue ofItsType(MapValue service, MapValue before) {
-    if (!(service.get("spec") instanceof MapValue spec)
-        || !(before.get("spec") instanceof MapValue old)) {
-      return service;
+  private MapValue kept(MapValue service, MapValue spec, MapValue old) {
+    MapValue kept = service;
+    for (String field : ADDRESSES) {
+      kept = kept(kept, field, old, !isExternal(old), !isExternal(spec));
     }
-    MapValue.Builder kept = spec.toBuilder();
-    ADDRESSES.forEach(field -> keep(kept, field, old, !isExternal(old), !isExternal(spec)));
-    keep(kept, "healthCheckNodePort", old, isChecked(old), isChecked(spec));
-    keep(kept, "externalTrafficPolicy", old, isOpen(old), isOpen(spec));
-    if (isBalanced(old) && !isBalanced(spec)) {
-      OF_BALANCER.forEach(field -> leaveOut(kept, field));
+    kept = kept(kept, "healthCheckNodePort", old, isChecked(old), isChecked(spec));
+    kept = kept(kept, "externalTrafficPolicy", old, isOpen(old), isOpen(spec));
+    for (String field : OF_BALANCER) {
+      kept = isBalanced(old) && !isBalanced(spec) ? without(kept, field) : kept;
     }
-    if (hasNodePorts(old)
-        && old.get(PORTS) instanceof ListValue given
-        && spec.get(PORTS) instanceof ListValue ports) {
-      kept.put(PORTS, ports(ports, given, hasNodePorts(spec)));
-    }
-    return service.toBuilder().put("spec", kept.build()).build();
-  }
-
-  private void keep(
-      MapValue.Builder spec, String field, MapValue old, boolean hadIt, boolean hasIt) {
-    if (hadIt && !hasIt) {
-      leaveOut(spec, field);
-    } else if (hadIt && !spec.has(field) && old.has(field)) {
-      spec.putIfPresent(field, old.find(field));
-      reasons.put(FieldPath.of("spec", field), StoredReason.KEPT);
-    }
-  }
-
-  private void leaveOut(MapValue.Builder spec, String field) {
-    if (spec.has(field)) {
-      spec.remove(field);
-      reasons.put(FieldPath.of("spec", field), StoredReason.SERVICE_TYPE);
-    }
-  }
-
-  private ListValue ports(ListValue ports, ListValue old, boolean haveNumbers) {
-    List<Value> items = new ArrayList<>();
-    for (Value item : ports.items()) {
-      FieldPath at = FieldPath.of("spec", PORTS).index(items.size()).key(NODE_PORT);
-      if (item instanceof MapValue port && haveNumbers != port.has(NODE_PORT)) {
-        reasons.put(at, haveNumbers ? StoredReason.KEPT : StoredReason.SERVICE_TYPE);
-        MapValue.Builder changed = port.toBuilder().remove(NODE_PORT);
-        items.add(
-            (haveNumbers ? changed.putIfPresent(NODE_PORT, number(port, ports, old)) : changed)
-                .build());
-      } else {
-        items.add(item);
+    List<MapValue> ports = ports(spec);
+    for (int i = 0; i < ports.size() && hasNodePorts(old); i++) {
+      FieldPath path = SPEC.key("ports").index(i).key(NODE_PORT);
+      if (!hasNodePorts(spec)) {
+        kept = reasons.put(kept, path, Optional.empty(), StoredReason.SERVICE_TYPE);
+      } else if (!ports.get(i).has(NODE_PORT)) {
+        kept = reasons.put(kept, path, number(ports.get(i), ports, old), StoredReason.KEPT);
       }
     }
-    return new ListValue(items);
+    return kept;
+  }
+
+  private MapValue kept(MapValue service, String field, MapValue old, boolean had, boolean has) {
+    if (had && !has) {
+      return without(service, field);
+    }
+    return had && !spec(service).has(field)
+        ? reasons.put(service, SPEC.key(field), old.find(field), StoredReason.KEPT)
+        : service;
+  }
+
+  private MapValue without(MapValue service, String field) {
+    return reasons.put(service, SPEC.key(field), Optional.empty(), StoredReason.SERVICE_TYPE);
   }
 
   /** The number that the port of this name had, unless another port has it now. */
-  private static Optional<Value> number(MapValue port, ListValue ports, ListValue old) {
-    return maps(old)
+  private static Optional<Value> number(MapValue port, List<MapValue> ports, MapValue old) {
+    return ports(old).stream()
         .filter(each -> each.text("name").equals(port.text("name")))
         .reduce((first, last) -> last)
         .flatMap(each -> each.find(NODE_PORT))
-        .filter(number -> maps(ports).noneMatch(each -> number.equals(each.get(NODE_PORT))));
+        .filter(number -> ports.stream().noneMatch(each -> number.equals(each.get(NODE_PORT))));
   }
 
-  private static Stream<MapValue> maps(ListValue list) {
-    return list.items().stream().filter(MapValue.class::isInstance).map(MapValue.class::cast);
-  }
-
-  private MapValue withAddresses(MapValue service) {
-    if (!(service.get("spec") instanceof MapValue spec)
-        || spec.text("clusterIP").isEmpty()
-        || spec.has("clusterIPs")) {
-      return service;
-    }
-    reasons.put(FieldPath.of("spec", "clusterIPs"), StoredReason.MIRRORED);
-    ListValue addresses = ListValue.of(new StringValue(spec.text("clusterIP")));
-    return service.toBuilder()
-        .put("spec", spec.toBuilder().put("clusterIPs", addresses).build())
-        .build();
+  private static List<MapValue> ports(MapValue spec) {
+    return spec.get("ports") instanceof ListValue list
+            && list.items().stream().allMatch(MapValue.class::isInstance)
+        ? list.items().stream().map(MapValue.class::cast).toList()
+        : List.of();
   }
 
   private static boolean isExternal(MapValue spec) {
@@ -178,29 +158,15 @@ record LiveRules(Optional<MapValue> live, StoredReasons reasons) {
 
   /** The fields that the server sets itself stay as they are, whatever the change says of them. */
   MapValue own(MapValue object, boolean ownsStatus) {
-    MapValue old = live.orElse(MapValue.EMPTY);
-    MapValue kept = ownsStatus ? kept(object, old, List.of("status"), FieldPath.root()) : object;
-    return object.get(METADATA) instanceof MapValue metadata
-        ? kept.toBuilder()
-            .put(
-                METADATA,
-                kept(
-                    metadata,
-                    old.get(METADATA) instanceof MapValue before ? before : MapValue.EMPTY,
-                    ServerFields.KEPT,
-                    FieldPath.of(METADATA)))
-            .build()
-        : kept;
+    MapValue kept = ownsStatus ? own(object, STATUS) : object;
+    for (FieldPath field : object.has("metadata") ? ServerFields.KEPT : List.<FieldPath>of()) {
+      kept = own(kept, field);
+    }
+    return kept;
   }
 
-  private MapValue kept(MapValue map, MapValue old, List<String> fields, FieldPath at) {
-    MapValue.Builder kept = map.toBuilder();
-    for (String field : fields) {
-      if (!map.find(field).equals(old.find(field))) {
-        old.find(field).ifPresentOrElse(value -> kept.put(field, value), () -> kept.remove(field));
-        reasons.put(at.key(field), StoredReason.KEPT);
-      }
-    }
-    return kept.build();
+  private MapValue own(MapValue object, FieldPath field) {
+    Optional<Value> old = live.flatMap(before -> Counted.valueAt(before, field));
+    return reasons.put(object, field, old, StoredReason.KEPT);
   }
 }

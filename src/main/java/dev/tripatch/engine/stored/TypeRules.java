@@ -21,10 +21,12 @@ import java.util.function.BiFunction;
 /** What servers do to the fields of some types beside filling in and leaving out. */
 final class TypeRules {
   private static final List<String> CONTAINERS = List.of("containers", "initContainers");
-  private static final String METADATA = "metadata";
-  private static final String LABELS = "labels";
-  private static final String AFFINITY = "sessionAffinityConfig";
-  private static final String INTERNAL_POLICY = "internalTrafficPolicy";
+  private static final FieldPath NAME = FieldPath.of("metadata", "name");
+  private static final FieldPath LABELS = FieldPath.of("metadata", "labels");
+  private static final FieldPath SELECTOR = FieldPath.of("spec", "selector");
+  private static final FieldPath MANUAL = FieldPath.of("spec", "manualSelector");
+  private static final FieldPath TEMPLATE_LABELS =
+      FieldPath.of("spec", "template", "metadata", "labels");
 
   private TypeRules() {}
 
@@ -45,12 +47,14 @@ final class TypeRules {
             : pod;
       }
       case "Pod" -> withRequests(map, at, reasons);
-      case "ServiceSpec" -> ofItsType(map, at, reasons);
       case "Namespace" ->
-          knows(type, METADATA, "managedFields", "subresource") ? withName(map, reasons) : map;
+          knows(type, "metadata", "managedFields", "subresource")
+              ? withName(map, LABELS.key("kubernetes.io/metadata.name"), reasons)
+              : map;
       case "LimitRangeItem" -> withLimits(map, at, reasons);
-      case "Job" -> withLabels(withJobName(map, type, reasons), reasons);
-      case "ReplicationController" -> withSelector(withLabels(map, reasons), reasons);
+      case "Job" -> withLabels(withJobName(map, type, reasons), LABELS, reasons);
+      case "ReplicationController" ->
+          withLabels(withLabels(map, LABELS, reasons), SELECTOR, reasons);
       default -> map;
     };
   }
@@ -178,71 +182,29 @@ final class TypeRules {
     return completed(requested, "defaultRequest", "min", at, reasons);
   }
 
-  private static MapValue withName(MapValue namespace, StoredReasons reasons) {
-    return labelled(namespace, FieldPath.root(), "kubernetes.io/metadata.name", namespace, reasons);
-  }
-
   /** The pods of a Job have its name, unless somebody selects them by other labels. */
   private static MapValue withJobName(MapValue job, ObjectSchema type, StoredReasons reasons) {
-    if (!(job.get("spec") instanceof MapValue spec)
-        || BoolValue.TRUE.equals(spec.get("manualSelector"))
-        || !(spec.get("template") instanceof MapValue template)) {
+    if (Counted.valueAt(job, MANUAL).filter(BoolValue.TRUE::equals).isPresent()) {
       return job;
     }
-    FieldPath at = FieldPath.of("spec", "template");
-    MapValue named = labelled(template, at, "job-name", job, reasons);
-    if (knows(type, "spec", "podReplacementPolicy")) {
-      named = labelled(named, at, "batch.kubernetes.io/job-name", job, reasons);
-    }
-    return job.toBuilder().put("spec", spec.toBuilder().put("template", named).build()).build();
+    MapValue named = withName(job, TEMPLATE_LABELS.key("job-name"), reasons);
+    return knows(type, "spec", "podReplacementPolicy")
+        ? withName(named, TEMPLATE_LABELS.key("batch.kubernetes.io/job-name"), reasons)
+        : named;
   }
 
-  /** With a label that is an object's name. */
-  private static MapValue labelled(
-      MapValue holder, FieldPath at, String label, MapValue object, StoredReasons reasons) {
-    Optional<Value> name = Counted.valueAt(object, FieldPath.of(METADATA, "name"));
-    if (name.isEmpty() || !(holder.get(METADATA) instanceof MapValue metadata)) {
-      return holder;
-    }
-    MapValue labels = metadata.get(LABELS) instanceof MapValue given ? given : MapValue.EMPTY;
-    if (!labels.find(label).equals(name)) {
-      reasons.put(at.key(METADATA).key(LABELS).key(label), StoredReason.MIRRORED);
-    }
-    MapValue all = labels.toBuilder().putIfPresent(label, name).build();
-    return holder.toBuilder().put(METADATA, metadata.toBuilder().put(LABELS, all).build()).build();
+  /** With a label that is the object's name. */
+  private static MapValue withName(MapValue object, FieldPath label, StoredReasons reasons) {
+    Optional<Value> name = Counted.valueAt(object, NAME);
+    return name.isPresent() ? reasons.put(object, label, name, StoredReason.MIRRORED) : object;
   }
 
-  private static MapValue ofItsType(MapValue service, FieldPath at, StoredReasons reasons) {
-    MapValue.Builder kept = service.toBuilder();
-    if (service.has(AFFINITY) && !"ClientIP".equals(service.text("sessionAffinity"))) {
-      kept.remove(AFFINITY);
-      reasons.put(at.key(AFFINITY), StoredReason.SERVICE_TYPE);
-    }
-    if (service.has(INTERNAL_POLICY) && "ExternalName".equals(service.text("type"))) {
-      kept.remove(INTERNAL_POLICY);
-      reasons.put(at.key(INTERNAL_POLICY), StoredReason.SERVICE_TYPE);
-    }
-    return kept.build();
-  }
-
-  /** An object without labels has those of its template. */
-  private static MapValue withLabels(MapValue object, StoredReasons reasons) {
-    return withLabelsOfTemplate(object, METADATA, LABELS, reasons);
-  }
-
-  private static MapValue withSelector(MapValue object, StoredReasons reasons) {
-    return withLabelsOfTemplate(object, "spec", "selector", reasons);
-  }
-
-  private static MapValue withLabelsOfTemplate(
-      MapValue object, String part, String field, StoredReasons reasons) {
-    Optional<Value> labels =
-        Counted.valueAt(object, FieldPath.of("spec", "template", METADATA, LABELS));
-    if (labels.isEmpty() || !(object.get(part) instanceof MapValue map) || map.has(field)) {
-      return object;
-    }
-    reasons.put(FieldPath.of(part, field), StoredReason.DEFAULT);
-    return object.toBuilder().put(part, map.toBuilder().put(field, labels.get()).build()).build();
+  /** Where an object has no labels there, it has those of its template. */
+  private static MapValue withLabels(MapValue object, FieldPath path, StoredReasons reasons) {
+    Optional<Value> labels = Counted.valueAt(object, TEMPLATE_LABELS);
+    return labels.isPresent() && Counted.valueAt(object, path).isEmpty()
+        ? reasons.put(object, path, labels, StoredReason.DEFAULT)
+        : object;
   }
 
   private static MapValue withContainers(

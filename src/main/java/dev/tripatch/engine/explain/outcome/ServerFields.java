@@ -2,6 +2,7 @@ package dev.tripatch.engine.explain.outcome;
 
 import dev.tripatch.json.FieldPath;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * The fields that the API server or a controller sets, whatever is applied (apimachinery's {@code
@@ -18,16 +19,18 @@ public final class ServerFields {
   private static final FieldPath STATUS = FieldPath.of("status");
   private static final FieldPath METADATA = FieldPath.of("metadata");
 
-  /** The fields of an object's metadata that the server keeps whatever a change says of them. */
-  public static final List<String> KEPT =
-      List.of(
-          "creationTimestamp",
-          "resourceVersion",
-          "uid",
-          "generation",
-          "selfLink",
-          "deletionTimestamp",
-          "deletionGracePeriodSeconds");
+  /** The fields of its metadata that the server keeps whatever a change says of them. */
+  public static final List<FieldPath> KEPT =
+      Stream.of(
+              "creationTimestamp",
+              "resourceVersion",
+              "uid",
+              "generation",
+              "selfLink",
+              "deletionTimestamp",
+              "deletionGracePeriodSeconds")
+          .map(METADATA::key)
+          .toList();
 
   private ServerFields() {}
 
@@ -40,6 +43,6 @@ public final class ServerFields {
   public static boolean include(FieldPath path) {
     return path.startsWith(STATUS)
         || path.startsWith(METADATA.key("managedFields"))
-        || KEPT.stream().anyMatch(field -> path.startsWith(METADATA.key(field)));
+        || KEPT.stream().anyMatch(path::startsWith);
   }
 }
