@@ -34,9 +34,7 @@ public final class LastAppliedAnnotation {
 
   /** The annotation in a live object; empty if the object does not have it. */
   public static Optional<StringValue> valueIn(MapValue live) {
-    return live.get(METADATA) instanceof MapValue metadata
-            && metadata.get(ANNOTATIONS) instanceof MapValue annotations
-            && annotations.get(NAME) instanceof StringValue text
+    return annotationsOf(live).get(NAME) instanceof StringValue text
         ? Optional.of(text)
         : Optional.empty();
   }
@@ -130,26 +128,27 @@ public final class LastAppliedAnnotation {
 
   /** The same as kubectl remembers it: of annotations, it takes null for an empty text. */
   static MapValue remembered(MapValue object) {
-    return withAnnotations(
-        object,
-        annotations -> {
-          MapValue.Builder texts = MapValue.builder();
-          annotations
-              .entries()
-              .forEach(
-                  (key, value) -> texts.put(key, value == NullValue.NULL ? EMPTY_TEXT : value));
-          return texts.remove(NAME).build();
-        });
+    MapValue.Builder texts = MapValue.builder();
+    annotationsOf(object)
+        .entries()
+        .forEach((key, value) -> texts.put(key, value == NullValue.NULL ? EMPTY_TEXT : value));
+    return withAnnotations(object, annotations -> texts.remove(NAME).build());
+  }
+
+  private static MapValue annotationsOf(MapValue object) {
+    return object.get(METADATA) instanceof MapValue metadata
+            && metadata.get(ANNOTATIONS) instanceof MapValue annotations
+        ? annotations
+        : MapValue.EMPTY;
   }
 
   private static MapValue withAnnotations(MapValue object, UnaryOperator<MapValue> change) {
     if (!(object.get(METADATA) instanceof MapValue metadata)) {
       return object;
     }
-    MapValue present =
-        metadata.get(ANNOTATIONS) instanceof MapValue annotations ? annotations : MapValue.EMPTY;
+    MapValue changed = change.apply(annotationsOf(object));
     return object.toBuilder()
-        .put(METADATA, metadata.toBuilder().put(ANNOTATIONS, change.apply(present)).build())
+        .put(METADATA, metadata.toBuilder().put(ANNOTATIONS, changed).build())
         .build();
   }
 }

@@ -12,6 +12,7 @@ import dev.tripatch.json.MapValue;
 import dev.tripatch.json.NullValue;
 import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
+import dev.tripatch.prose.Prose;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -29,26 +30,15 @@ public final class LocalMetadata {
   private static final String WHOLE = "metadataOnlyObject";
   private static final String TEXTS = "map[string]string";
   private static final String TIME = "v1.Time";
-  private static final Set<String> NUMBERS_AND_BOOLEANS = Set.of("int64", "bool");
+  private static final Set<String> OF_TEXTS = Set.of("string", "types.UID");
   private static final Pattern TIME_FORM =
       Pattern.compile("\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d([.,]\\d+)?(Z|[+-]\\d\\d:\\d\\d)");
 
-  /** Go's types: each with its fields and their types. */
+  /** Go's types of metadata: each with its fields and their types. */
   private static final Map<String, Map<String, String>> TYPES =
-      """
-      metadataOnlyObject metadata=v1.ObjectMeta
-      v1.ObjectMeta name=string generateName=string namespace=string uid=types.UID selfLink=string \
-        resourceVersion=string generation=int64 deletionGracePeriodSeconds=int64 \
-        creationTimestamp=v1.Time deletionTimestamp=v1.Time labels=map[string]string \
-        annotations=map[string]string finalizers=[]string ownerReferences=[]v1.OwnerReference \
-        managedFields=[]v1.ManagedFieldsEntry
-      v1.OwnerReference apiVersion=string kind=string name=string uid=types.UID controller=bool \
-        blockOwnerDeletion=bool
-      v1.ManagedFieldsEntry apiVersion=string fieldsType=string manager=string time=v1.Time \
-        subresource=string
-      """
+      Prose.file(LocalMetadata.class, "metadata-types.txt")
           .lines()
-          .map(line -> line.split(" +"))
+          .map(line -> line.split(" "))
           .collect(Collectors.toMap(words -> words[0], LocalMetadata::fields));
 
   private LocalMetadata() {}
@@ -102,8 +92,7 @@ public final class LocalMetadata {
         case IntegerValue number -> type.equals("int64");
         case StringValue(String text, _) when type.equals(TIME) ->
             TIME_FORM.matcher(text).matches();
-        case StringValue text ->
-            !NUMBERS_AND_BOOLEANS.contains(type) && !TYPES.containsKey(type) && !type.contains("[");
+        case StringValue text -> OF_TEXTS.contains(type);
         default -> false;
       };
     }

@@ -21,6 +21,7 @@ import java.util.function.BiFunction;
 /** What servers do to the fields of some types beside filling in and leaving out. */
 final class TypeRules {
   private static final List<String> CONTAINERS = List.of("containers", "initContainers");
+  private static final int POD_RESOURCES = FieldPath.of("spec", "resources").length();
   private static final FieldPath NAME = FieldPath.of("metadata", "name");
   private static final FieldPath LABELS = FieldPath.of("metadata", "labels");
   private static final FieldPath SELECTOR = FieldPath.of("spec", "selector");
@@ -46,7 +47,11 @@ final class TypeRules {
             ? withHostPorts(pod, at, reasons)
             : pod;
       }
-      case "Pod" -> withRequests(map, at, reasons);
+      // What a container may use at most is what it asks for, where it does not say.
+      case "ResourceRequirements" ->
+          "Pod".equals(kind) && at.length() > POD_RESOURCES
+              ? completed(map, "requests", "limits", at, reasons)
+              : map;
       case "Namespace" ->
           knows(type, "metadata", "managedFields", "subresource")
               ? withName(map, LABELS.key("kubernetes.io/metadata.name"), reasons)
@@ -111,14 +116,22 @@ final class TypeRules {
   }
 
   private static MapValue withHostPorts(MapValue pod, FieldPath at, StoredReasons reasons) {
-    return BoolValue.TRUE.equals(pod.get("hostNetwork"))
-        ? withContainers(
-            pod,
-            at,
-            (container, path) ->
-                withItems(
-                    container, "ports", path, (port, where) -> withHostPort(port, where, reasons)))
-        : pod;
+    boolean isOnHost = BoolValue.TRUE.equals(pod.get("hostNetwork"));
+    MapValue changed = pod;
+    for (String field : isOnHost ? CONTAINERS : List.<String>of()) {
+      changed =
+          withItems(
+              changed,
+              field,
+              at,
+              (container, path) ->
+                  withItems(
+                      container,
+                      "ports",
+                      path,
+                      (port, where) -> withHostPort(port, where, reasons)));
+    }
+    return changed;
   }
 
   private static MapValue withHostPort(MapValue port, FieldPath at, StoredReasons reasons) {
@@ -127,32 +140,6 @@ final class TypeRules {
     }
     reasons.put(at.key("hostPort"), StoredReason.DEFAULT);
     return port.toBuilder().putIfPresent("hostPort", port.find("containerPort")).build();
-  }
-
-  /** What a container may use at most is what it asks for, where it does not say. */
-  private static MapValue withRequests(MapValue pod, FieldPath at, StoredReasons reasons) {
-    return pod.get("spec") instanceof MapValue spec
-        ? pod.toBuilder()
-            .put(
-                "spec",
-                withContainers(
-                    spec,
-                    at.key("spec"),
-                    (container, path) ->
-                        container.get("resources") instanceof MapValue resources
-                            ? container.toBuilder()
-                                .put(
-                                    "resources",
-                                    completed(
-                                        resources,
-                                        "requests",
-                                        "limits",
-                                        path.key("resources"),
-                                        reasons))
-                                .build()
-                            : container))
-            .build()
-        : pod;
   }
 
   /** A map of a holder has what another one has and it lacks. */
@@ -205,15 +192,6 @@ final class TypeRules {
     return labels.isPresent() && Counted.valueAt(object, path).isEmpty()
         ? reasons.put(object, path, labels, StoredReason.DEFAULT)
         : object;
-  }
-
-  private static MapValue withContainers(
-      MapValue pod, FieldPath at, BiFunction<MapValue, FieldPath, MapValue> change) {
-    MapValue changed = pod;
-    for (String field : CONTAINERS) {
-      changed = withItems(changed, field, at, change);
-    }
-    return changed;
   }
 
   /** A map in one of whose lists each item that is a map is changed. */
