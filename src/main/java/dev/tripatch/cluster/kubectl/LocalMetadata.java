@@ -13,6 +13,7 @@ import dev.tripatch.json.NullValue;
 import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
 import dev.tripatch.prose.Prose;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -84,30 +85,25 @@ public final class LocalMetadata {
     }
 
     private boolean fits() {
-      return switch (value.exact()) {
-        case NullValue nothing -> true;
-        case MapValue map -> type.equals(TEXTS) || TYPES.containsKey(type);
-        case ListValue list -> type.startsWith("[]");
-        case BoolValue truth -> type.equals("bool");
-        case IntegerValue number -> type.equals("int64");
-        case StringValue(String text, _) when type.equals(TIME) ->
-            TIME_FORM.matcher(text).matches();
-        case StringValue text -> OF_TEXTS.contains(type);
-        default -> false;
-      };
+      Value exact = value.exact();
+      return exact == NullValue.NULL
+          || (exact instanceof MapValue && (type.equals(TEXTS) || TYPES.containsKey(type)))
+          || (exact instanceof ListValue && type.startsWith("[]"))
+          || (exact instanceof BoolValue && type.equals("bool"))
+          || (exact instanceof IntegerValue && type.equals("int64"))
+          || (exact instanceof StringValue(String text, _)
+              && (OF_TEXTS.contains(type)
+                  || (type.equals(TIME) && TIME_FORM.matcher(text).matches())));
     }
 
     private Stream<Part> parts() {
-      return switch (value.exact()) {
-        case MapValue map ->
-            new TreeMap<>(map.entries())
-                .entrySet().stream().flatMap(entry -> part(entry.getKey(), entry.getValue()));
-        case ListValue list ->
-            IntStream.range(0, list.size())
-                .mapToObj(
-                    i -> new Part(owner, field, path.index(i), type.substring(2), list.get(i)));
-        default -> Stream.empty();
-      };
+      if (value.exact() instanceof MapValue map) {
+        return new TreeMap<>(map.entries())
+            .entrySet().stream().flatMap(entry -> part(entry.getKey(), entry.getValue()));
+      }
+      List<Value> items = value.exact() instanceof ListValue list ? list.items() : List.of();
+      return IntStream.range(0, items.size())
+          .mapToObj(i -> new Part(owner, field, path.index(i), type.substring(2), items.get(i)));
     }
 
     private Stream<Part> part(String key, Value part) {
@@ -116,8 +112,10 @@ public final class LocalMetadata {
       }
       String struct = type.substring(type.indexOf('.') + 1);
       String name = field.isEmpty() ? key : field + "." + key;
-      return Stream.ofNullable(TYPES.getOrDefault(type, Map.of()).get(key))
-          .map(wanted -> new Part(struct, name, path.key(key), wanted, part));
+      Map<String, String> types = TYPES.getOrDefault(type, Map.of());
+      return types.containsKey(key)
+          ? Stream.of(new Part(struct, name, path.key(key), types.getOrDefault(key, ""), part))
+          : Stream.empty();
     }
 
     private String words() {
@@ -131,13 +129,15 @@ public final class LocalMetadata {
     }
 
     private String kind() {
-      return switch (value.exact()) {
-        case MapValue map -> "object";
-        case ListValue list -> "array";
-        case StringValue text -> "string";
-        case BoolValue truth -> "bool";
-        case Value number -> type.equals("int64") ? "number " + GoText.print(number) : "number";
-      };
+      Value exact = value.exact();
+      String number = type.equals("int64") ? "number " + GoText.print(exact) : "number";
+      return exact instanceof MapValue
+          ? "object"
+          : exact instanceof ListValue
+              ? "array"
+              : exact instanceof StringValue
+                  ? "string"
+                  : exact instanceof BoolValue ? "bool" : number;
     }
   }
 }

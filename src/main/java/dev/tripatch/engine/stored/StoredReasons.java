@@ -47,9 +47,10 @@ final class StoredReasons {
       items.set(index, with(items.get(index), rest, value));
       return new ListValue(items);
     }
-    MapValue.Builder map = at instanceof MapValue given ? given.toBuilder() : MapValue.builder();
+    MapValue before = at instanceof MapValue given ? given : MapValue.EMPTY;
+    MapValue.Builder map = before.toBuilder();
     String key = ((PathStep.Key) steps.getFirst()).name();
-    Value part = map.has(key) ? map.get(key) : MapValue.EMPTY;
+    Value part = before.find(key).orElse(MapValue.EMPTY);
     Optional<? extends Value> now = rest.isEmpty() ? value : Optional.of(with(part, rest, value));
     return now.map(each -> map.put(key, each)).orElseGet(() -> map.remove(key)).build();
   }
