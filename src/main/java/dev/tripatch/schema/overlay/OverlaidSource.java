@@ -5,6 +5,7 @@ import dev.tripatch.schema.KnownKind;
 import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.SchemaSource;
+import dev.tripatch.schema.catalog.BundledDefinitions;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -92,25 +93,21 @@ public final class OverlaidSource implements SchemaSource {
   private record UndeclaredKind(String name, SchemaSource source) implements ObjectSchema {
 
     private static final String METADATA = "metadata";
-    private static final String OBJECT_META = "io.k8s.apimachinery.pkg.apis.meta.v1.ObjectMeta";
 
     @Override
     public Optional<FieldRule> field(String key) {
       return key.equals(METADATA)
           ? source
-              .definition(OBJECT_META)
+              .definition(BundledDefinitions.OBJECT_META)
               .map(type -> FieldRule.freeForm(name, METADATA).withType(type))
           : Optional.empty();
     }
 
     @Override
     public SequencedCollection<String> fieldNames() {
-      return source.definition(OBJECT_META).isPresent() ? List.of(METADATA) : List.of();
-    }
-
-    @Override
-    public Optional<String> mapType() {
-      return Optional.empty();
+      return source.definition(BundledDefinitions.OBJECT_META).isPresent()
+          ? List.of(METADATA)
+          : List.of();
     }
   }
 }

@@ -124,10 +124,5 @@ final class OverlaidTypes {
     public SequencedCollection<String> fieldNames() {
       return List.of();
     }
-
-    @Override
-    public Optional<String> mapType() {
-      return Optional.empty();
-    }
   }
 }

@@ -174,7 +174,7 @@ public record RuleField(
     return items()
         .map(
             object ->
-                tried.listMapKeys().stream()
+                object.withoutDefault(tried.listMapKeys()).stream()
                     .filter(key -> !object.requiredFields().contains(key))
                     .toList())
         .orElse(List.of());
