@@ -33,7 +33,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -91,10 +90,11 @@ class DefinitionLawsTest {
       String version = ((MapValue) each).text("name");
       String apiVersion = spec.text("group") + "/" + version;
       Node schema =
-          new Node(Counted.valueAt((MapValue) each, FieldPath.of("schema", "openAPIV3Schema")).orElseThrow());
+          new Node(
+              Counted.valueAt((MapValue) each, FieldPath.of("schema", "openAPIV3Schema"))
+                  .orElseThrow());
       SchemaAnswer known = given.lookUp(apiVersion, names.text("kind"));
-      SchemaAnswer published =
-          published(schema, spec.text("group"), version, names.text("kind"));
+      SchemaAnswer published = published(schema, spec.text("group"), version, names.text("kind"));
       for (int i = 0; i < Sample.tries(TRIES); i++) {
         MapValue object =
             ((MapValue) any(schema, 0))
@@ -245,7 +245,9 @@ class DefinitionLawsTest {
       MapValue.Builder kept = MapValue.builder();
       for (Map.Entry<String, Value> each : map.entries().entrySet()) {
         Optional<Node> field = field(each.getKey());
-        if (field.filter(it -> it.isMissing(each.getValue()) && !it.json.has("default")).isEmpty()) {
+        if (field
+            .filter(it -> it.isMissing(each.getValue()) && !it.json.has("default"))
+            .isEmpty()) {
           kept.put(
               each.getKey(),
               field.map(it -> it.withoutNulls(each.getValue())).orElse(each.getValue()));

@@ -148,8 +148,7 @@ class StoredLawsTest {
       assertThat(changed).as(each.id()).isEqualTo(stored.object());
     }
     // kubectl refuses custom resources with fields that are not defined, so no server was asked.
-    assertThat(reasons)
-        .isEqualTo(EnumSet.complementOf(EnumSet.of(StoredReason.NOT_DEFINED)));
+    assertThat(reasons).isEqualTo(EnumSet.complementOf(EnumSet.of(StoredReason.NOT_DEFINED)));
   }
 
   @Test
