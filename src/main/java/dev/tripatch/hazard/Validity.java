@@ -31,7 +31,7 @@ public final class Validity {
   private static void check(Field.Struct struct, Map<FieldPath, String> faults) {
     MapValue map = struct.map();
     FieldPath path = struct.path();
-    List<String> required = struct.schema().withoutDefault(struct.schema().requiredFields());
+    List<String> required = struct.schema().requiredFields();
     required.stream()
         .filter(name -> map.find(name).orElse(NullValue.NULL) == NullValue.NULL)
         .forEach(

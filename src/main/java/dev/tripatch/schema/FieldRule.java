@@ -1,5 +1,6 @@
 package dev.tripatch.schema;
 
+import dev.tripatch.json.Value;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -90,6 +91,11 @@ public record FieldRule(
         provenance,
         structure,
         instead);
+  }
+
+  /** What a server fills in where the field is missing, as a definition says. */
+  public Optional<Value> byDefault() {
+    return structure.byDefault();
   }
 
   /** Whether a server finds it for a key: it looks for exact names, unlike Go. */

@@ -54,13 +54,6 @@ public non-sealed interface ObjectSchema extends SchemaType {
     return List.of();
   }
 
-  /** Those of some fields that a server does not fill in itself, by a default. */
-  default List<String> withoutDefault(List<String> fields) {
-    return fields.stream()
-        .filter(name -> field(name).flatMap(rule -> rule.structure().byDefault()).isEmpty())
-        .toList();
-  }
-
   /** What a structural schema says of the whole besides; nothing if there is none. */
   default Structure structure() {
     return Structure.NONE;

@@ -30,7 +30,7 @@ record MissingFields(
   }
 
   private void check(Field.Struct struct) {
-    for (String name : struct.schema().withoutDefault(struct.schema().requiredFields())) {
+    for (String name : struct.schema().requiredFields()) {
       if (isAbsent(struct.map(), name)
           && !isServers(struct.path())
           && !isOld(struct.path(), name)) {

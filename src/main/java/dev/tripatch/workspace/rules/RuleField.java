@@ -174,8 +174,9 @@ public record RuleField(
     return items()
         .map(
             object ->
-                object.withoutDefault(tried.listMapKeys()).stream()
+                tried.listMapKeys().stream()
                     .filter(key -> !object.requiredFields().contains(key))
+                    .filter(key -> object.field(key).flatMap(FieldRule::byDefault).isEmpty())
                     .toList())
         .orElse(List.of());
   }

@@ -89,7 +89,7 @@ public final class Items {
   static Optional<Value> defaultOf(String key, TypeView list) {
     return list.item().type() instanceof ObjectSchema item
         ? item.field(key)
-            .flatMap(field -> field.structure().byDefault())
+            .flatMap(FieldRule::byDefault)
             .or(() -> Optional.ofNullable(DEFAULTS.get(item.name() + "." + key)))
             .or(() -> zeroOf(key, item))
         : Optional.empty();
