@@ -34,9 +34,7 @@ public record Structure(MapValue facts) {
   /** What a text in JSON says; nothing if it is no map. */
   public static Structure read(String json) {
     try {
-      return JsonData.read(json, Value.class) instanceof MapValue facts && !facts.isEmpty()
-          ? new Structure(facts)
-          : NONE;
+      return JsonData.read(json, Value.class) instanceof MapValue map ? new Structure(map) : NONE;
     } catch (DataFault damaged) {
       return NONE;
     }

@@ -27,18 +27,14 @@ record StoredResource(StoredReasons reasons) {
    * @param keepsUnknown whether the value is an item of a list that keeps what is not declared
    */
   private record Part(SchemaType type, Structure structure, boolean keepsUnknown) {
-    Part(SchemaType type, Structure structure) {
-      this(type, structure, false);
-    }
-
     Optional<Part> field(String key) {
       return switch (type) {
         case ObjectSchema struct ->
             struct
                 .field(key)
                 .filter(rule -> rule.isOf(key))
-                .map(rule -> new Part(rule.type(), rule.structure()));
-        case SchemaType.MapOf map -> Optional.of(new Part(map.values(), structure.inner()));
+                .map(rule -> new Part(rule.type(), rule.structure(), false));
+        case SchemaType.MapOf map -> Optional.of(new Part(map.values(), structure.inner(), false));
         case SchemaType ignored -> Optional.empty();
       };
     }
@@ -54,14 +50,10 @@ record StoredResource(StoredReasons reasons) {
           || type instanceof SchemaType.Primitive plain
               && Character.isUpperCase(plain.name().charAt(0));
     }
-
-    boolean takes(Value value) {
-      return !(value instanceof NullValue) || structure.isNullable();
-    }
   }
 
   MapValue resource(MapValue given, ObjectSchema type) {
-    return map(given, new Part(type, type.structure()), FieldPath.root());
+    return map(given, new Part(type, type.structure(), false), FieldPath.root());
   }
 
   private Value stored(Value value, Part part, FieldPath at) {
@@ -107,7 +99,9 @@ record StoredResource(StoredReasons reasons) {
 
   /** A value that was given; empty if it is a null that stands for a missing one. */
   private Optional<Value> filledIn(Value value, Part part, FieldPath at) {
-    return part.takes(value) ? Optional.of(stored(value, part, at)) : byDefault(part, at);
+    return value instanceof NullValue && !part.structure().isNullable()
+        ? byDefault(part, at)
+        : Optional.of(stored(value, part, at));
   }
 
   private Optional<Value> byDefault(Part part, FieldPath at) {

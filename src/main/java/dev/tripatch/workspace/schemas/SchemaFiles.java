@@ -133,7 +133,7 @@ public final class SchemaFiles {
         addDefinitions(new SchemaText(file.toString(), TextFiles.read(file)));
       }
     } catch (IOException | InvalidPathException unreadable) {
-      return;
+      // Whoever reads the manifests says so.
     }
   }
 
@@ -141,12 +141,11 @@ public final class SchemaFiles {
     if (text.text().contains(CrdReader.KIND)) {
       try {
         BroughtSchema found = text.over(schemas).brought().getFirst();
-        BroughtSchema silent = new BroughtSchema(found.name(), found.source(), List.of());
         List<BroughtSchema> all = new ArrayList<>(schemas.brought());
-        all.add(silent);
+        all.add(new BroughtSchema(found.name(), found.source(), List.of()));
         schemas = new Schemas(schemas.builtIn(), all, schemas.overlay());
       } catch (SchemaFault none) {
-        return;
+        // It only speaks of definitions.
       }
     }
   }
