@@ -1,5 +1,6 @@
 package dev.tripatch.schema;
 
+import dev.tripatch.json.Value;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -20,6 +21,7 @@ import java.util.stream.Stream;
  *     atomic or granular; its type may declare one too, see {@link ObjectSchema#mapType}
  * @param provenance where the rule comes from, for people: {@code DeploymentSpec.strategy ·
  *     Kubernetes 1.36}
+ * @param structure what a structural schema says of its value besides; nothing if there is none
  * @param instead the rule of the schema that a person has put this one in place of; empty if it is
  *     the schema's own
  */
@@ -33,6 +35,7 @@ public record FieldRule(
     List<String> listMapKeys,
     Optional<String> mapType,
     String provenance,
+    Structure structure,
     Optional<FieldRule> instead) {
 
   /** A rule as a schema declares it. */
@@ -56,6 +59,7 @@ public record FieldRule(
         listMapKeys,
         mapType,
         provenance,
+        Structure.NONE,
         Optional.empty());
   }
 
@@ -85,7 +89,18 @@ public record FieldRule(
         listMapKeys,
         mapType,
         provenance,
+        structure,
         instead);
+  }
+
+  /** What a server fills in where the field is missing, as a definition says. */
+  public Optional<Value> byDefault() {
+    return structure.byDefault();
+  }
+
+  /** Whether a server finds it for a key: it looks for exact names, unlike Go. */
+  public boolean isOf(String key) {
+    return name.equals(key) || name.equals(SchemaType.MapOf.ANY_KEY);
   }
 
   /** Whether it says anything about patching or server-side apply. */

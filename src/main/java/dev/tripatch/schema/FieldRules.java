@@ -36,10 +36,11 @@ public final class FieldRules {
     }
   }
 
-  /** The rule for a key; empty if no field has that name. */
+  /** The rule for a key: of the field of that name, else of any key; empty if there is none. */
   public Optional<FieldRule> find(String key) {
     FieldRule exact = byName.get(key);
-    return Optional.ofNullable(exact != null ? exact : byFoldedName.get(folded(key)));
+    FieldRule found = exact != null ? exact : byFoldedName.get(folded(key));
+    return Optional.ofNullable(found != null ? found : byName.get(SchemaType.MapOf.ANY_KEY));
   }
 
   /** The names of the fields, sorted. */

@@ -42,7 +42,9 @@ public non-sealed interface ObjectSchema extends SchemaType {
    * The map type that the definition declares for all its uses ({@code x-kubernetes-map-type}):
    * {@code atomic} if server-side apply owns it as a whole. Strategic merge patch ignores it.
    */
-  Optional<String> mapType();
+  default Optional<String> mapType() {
+    return Optional.empty();
+  }
 
   /**
    * The names of the fields that the definition requires, though the API server may do without;
@@ -50,6 +52,11 @@ public non-sealed interface ObjectSchema extends SchemaType {
    */
   default List<String> requiredFields() {
     return List.of();
+  }
+
+  /** What a structural schema says of the whole besides; nothing if there is none. */
+  default Structure structure() {
+    return Structure.NONE;
   }
 
   /**

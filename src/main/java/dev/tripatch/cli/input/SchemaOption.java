@@ -46,29 +46,37 @@ public final class SchemaOption {
             .flatMap(each -> each));
     return workbench(
         documents.files().findFirst().or(() -> Optional.ofNullable(documents.caseFile)),
-        documents.cluster);
+        documents.cluster,
+        new ObjectsOption());
   }
 
   /** A workbench that knows the schemas in force for one object or many; the same each time. */
   public Workbench workbench(ObjectsOption objects, DocumentOptions documents)
       throws StopException {
-    return objects.isGiven() ? workbench(objects.place(), documents.cluster) : workbench(documents);
+    return objects.isGiven()
+        ? workbench(objects.place(), documents.cluster, objects)
+        : workbench(documents);
   }
 
   /** A workbench that knows the schemas in force in the current folder; the same each time. */
   public Workbench workbench() throws StopException {
-    return workbench(Optional.empty(), new ClusterOptions());
+    return workbench(new ClusterOptions());
   }
 
   /** A workbench that knows the schemas in force in the current folder, and the cluster's. */
   public Workbench workbench(ClusterOptions cluster) throws StopException {
-    return workbench(Optional.empty(), cluster);
+    return workbench(Optional.empty(), cluster, new ObjectsOption());
   }
 
-  private Workbench workbench(Optional<String> file, ClusterOptions cluster) throws StopException {
+  private Workbench workbench(Optional<String> file, ClusterOptions cluster, ObjectsOption objects)
+      throws StopException {
     Workbench known = workbench;
     if (known == null) {
-      known = new Workbench(inForce(file, cluster, List.of()).schemas().source());
+      SchemaFiles files = inForce(file, cluster, List.of());
+      for (String path : objects.paths) {
+        files.addDefinitions(path, objects.recursive ? Integer.MAX_VALUE : 1);
+      }
+      known = new Workbench(files.schemas().source());
       workbench = known;
     }
     return known;

@@ -64,6 +64,7 @@ record KeyProposals(Writing writing, CaretPlace place, CaretSpot spot) {
     }
     TreeSet<String> names = new TreeSet<>(spot.liveMap().keys());
     spot.struct().ifPresent(schema -> names.addAll(schema.fieldNames()));
+    names.remove(SchemaType.MapOf.ANY_KEY);
     List<String> ordered = new ArrayList<>(names);
     key.filter(names::contains)
         .ifPresent(

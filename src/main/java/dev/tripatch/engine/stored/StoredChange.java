@@ -39,6 +39,8 @@ public record StoredChange(
               .text("before", given, "after", stored);
       case SERVICE_TYPE -> StoredWording.SERVICE_TYPE.text("before", given);
       case TEMPLATE_GENERATION -> StoredWording.TEMPLATE_GENERATION.text("after", stored);
+      case DEFINED_DEFAULT -> StoredWording.DEFINED_DEFAULT.text("after", stored);
+      case NOT_DEFINED -> StoredWording.NOT_DEFINED.text();
       case UNKNOWN_FIELD -> StoredWording.UNKNOWN_FIELD.text();
     };
   }

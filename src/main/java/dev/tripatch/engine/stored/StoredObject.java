@@ -1,10 +1,7 @@
 package dev.tripatch.engine.stored;
 
 import dev.tripatch.json.FieldPath;
-import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
-import dev.tripatch.json.NullValue;
-import dev.tripatch.json.Value;
 import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.SchemaAnswer;
 import java.util.List;
@@ -21,7 +18,6 @@ import java.util.stream.Collectors;
 public record StoredObject(MapValue object, List<StoredChange> changes, boolean knowsDefaults) {
   private static final List<String> BUILT_IN =
       List.of("io.k8s.api.", "io.k8s.apiextensions-apiserver.", "io.k8s.kube-aggregator.");
-  private static final String METADATA = "metadata";
 
   public StoredObject {
     changes = List.copyOf(changes);
@@ -50,9 +46,16 @@ public record StoredObject(MapValue object, List<StoredChange> changes, boolean 
           StoredChanges.between(given, stored, type, reasons),
           ServerDefaults.knowsAllOf(type.name()));
     }
-    MapValue stored = new LiveRules(live, reasons).own(withoutEmptyMetadata(given), false);
+    Optional<ObjectSchema> defined = schema.fields().filter(type -> type.structure().isResource());
+    MapValue written =
+        defined
+            .map(type -> new StoredResource(reasons).resource(given, type))
+            .orElseGet(() -> StoredResource.withoutEmptyMetadata(given));
+    MapValue stored = new LiveRules(live, reasons).own(written, false);
     return new StoredObject(
-        stored, StoredChanges.between(given, stored, schema.declaredType(), reasons), false);
+        stored,
+        StoredChanges.between(given, stored, schema.declaredType(), reasons),
+        defined.isPresent());
   }
 
   /**
@@ -86,28 +89,5 @@ public record StoredObject(MapValue object, List<StoredChange> changes, boolean 
 
   private static boolean isBuiltIn(SchemaAnswer.Known known) {
     return !known.isWhatIf() && BUILT_IN.stream().anyMatch(known.schema().definition()::startsWith);
-  }
-
-  /** Of a custom resource, only the metadata is read as Go's types have it. */
-  private static MapValue withoutEmptyMetadata(MapValue given) {
-    if (!(given.get(METADATA) instanceof MapValue metadata)) {
-      return given;
-    }
-    MapValue.Builder kept = MapValue.builder();
-    metadata
-        .entries()
-        .forEach(
-            (key, value) -> {
-              if (!isEmpty(value)) {
-                kept.put(key, value);
-              }
-            });
-    return given.toBuilder().put(METADATA, kept.build()).build();
-  }
-
-  private static boolean isEmpty(Value value) {
-    return value instanceof NullValue
-        || value.equals(MapValue.EMPTY)
-        || value.equals(ListValue.EMPTY);
   }
 }

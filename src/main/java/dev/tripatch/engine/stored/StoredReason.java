@@ -24,6 +24,10 @@ public enum StoredReason {
   SERVICE_TYPE,
   /** A DaemonSet counts the changes of its template. */
   TEMPLATE_GENERATION,
+  /** The field was missing or null, and has a default in the definition of a custom resource. */
+  DEFINED_DEFAULT,
+  /** The definition of a custom resource does not have the field. */
+  NOT_DEFINED,
   /** The schema does not declare the field, and the server drops it. */
   UNKNOWN_FIELD
 }

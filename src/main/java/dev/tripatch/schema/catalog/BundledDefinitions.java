@@ -1,5 +1,6 @@
 package dev.tripatch.schema.catalog;
 
+import dev.tripatch.schema.ObjectSchema;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -55,6 +56,11 @@ public final class BundledDefinitions {
 
   private static Optional<String> word(String word) {
     return word.isEmpty() ? Optional.empty() : Optional.of(word);
+  }
+
+  /** The definition of every object's metadata, whatever its kind. */
+  public static ObjectSchema objectMeta() {
+    return new BundledCatalog().definition(OBJECT_META).orElseThrow();
   }
 
   /** The type of a definition, by its full name; empty if the program does not know it. */

@@ -1,5 +1,6 @@
 package dev.tripatch.schema.catalog;
 
+import dev.tripatch.schema.Structure;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -66,6 +67,7 @@ final class CatalogSection {
         head.at(0),
         head.value(FieldLine.MAP_TYPE),
         head.values(FieldLine.REQUIRED),
+        head.value(FieldLine.STRUCTURE).map(Structure::read).orElse(Structure.NONE),
         List.copyOf(fields));
   }
 }

@@ -77,7 +77,8 @@ public final class CatalogText {
         new WordLine()
             .add(object.name())
             .add(FieldLine.MAP_TYPE, object.mapType())
-            .add(FieldLine.REQUIRED, object.required());
+            .add(FieldLine.REQUIRED, object.required())
+            .add(FieldLine.STRUCTURE, object.structure().word());
     out.append(OBJECT).append(head).append('\n');
     for (DeclaredField field : object.fields()) {
       out.append(FIELD).append(FieldLine.write(field)).append('\n');

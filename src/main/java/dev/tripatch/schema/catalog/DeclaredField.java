@@ -1,6 +1,7 @@
 package dev.tripatch.schema.catalog;
 
 import dev.tripatch.schema.PatchStrategy;
+import dev.tripatch.schema.Structure;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -15,6 +16,7 @@ import java.util.Set;
  * @param listType its list type
  * @param listMapKeys its list map keys
  * @param mapType its map type
+ * @param structure what a structural schema says of its value besides
  * @param description what it is for, in one sentence
  */
 public record DeclaredField(
@@ -25,6 +27,7 @@ public record DeclaredField(
     Optional<String> listType,
     List<String> listMapKeys,
     Optional<String> mapType,
+    Structure structure,
     Optional<String> description) {
 
   /** A field of which nobody says what it is for. */
@@ -36,10 +39,19 @@ public record DeclaredField(
       Optional<String> listType,
       List<String> listMapKeys,
       Optional<String> mapType) {
-    this(name, type, strategies, mergeKey, listType, listMapKeys, mapType, Optional.empty());
+    this(
+        name,
+        type,
+        strategies,
+        mergeKey,
+        listType,
+        listMapKeys,
+        mapType,
+        Structure.NONE,
+        Optional.empty());
   }
 
-  /** The same field without what it is for. */
+  /** The same field of a built-in kind without what it is for. */
   DeclaredField undescribed() {
     return new DeclaredField(name, type, strategies, mergeKey, listType, listMapKeys, mapType);
   }

@@ -1,5 +1,6 @@
 package dev.tripatch.schema.catalog;
 
+import dev.tripatch.schema.Structure;
 import java.util.List;
 import java.util.Optional;
 
@@ -10,15 +11,30 @@ import java.util.Optional;
  *     declared inside another is named after the way to it: {@code io.example.v1.Widget/spec}
  * @param mapType its map type
  * @param required the fields that its objects must have, as it lists them
+ * @param structure what a structural schema says of the whole besides
  * @param fields its fields, sorted by name
  */
 public record DeclaredObject(
-    String name, Optional<String> mapType, List<String> required, List<DeclaredField> fields) {
+    String name,
+    Optional<String> mapType,
+    List<String> required,
+    Structure structure,
+    List<DeclaredField> fields) {
+
+  /** An object of which no structural schema says anything. */
+  public DeclaredObject(
+      String name, Optional<String> mapType, List<String> required, List<DeclaredField> fields) {
+    this(name, mapType, required, Structure.NONE, fields);
+  }
 
   /** The same object without what its fields are for. */
   DeclaredObject undescribed() {
     return new DeclaredObject(
-        name, mapType, required, fields.stream().map(DeclaredField::undescribed).toList());
+        name,
+        mapType,
+        required,
+        structure,
+        fields.stream().map(DeclaredField::undescribed).toList());
   }
 
   /** The last part of a full name: {@code DeploymentSpec}. */

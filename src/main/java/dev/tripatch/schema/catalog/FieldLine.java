@@ -1,6 +1,7 @@
 package dev.tripatch.schema.catalog;
 
 import dev.tripatch.schema.PatchStrategy;
+import dev.tripatch.schema.Structure;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
@@ -17,6 +18,9 @@ final class FieldLine {
 
   /** Under this name an object lists the fields that it must have. */
   static final String REQUIRED = "required";
+
+  /** Under this name a field or an object says what a structural schema does. */
+  static final String STRUCTURE = "schema";
 
   private static final String STRATEGIES = "patch";
   private static final String MERGE_KEY = "key";
@@ -38,6 +42,7 @@ final class FieldLine {
         .add(LIST_TYPE, field.listType())
         .add(LIST_MAP_KEYS, field.listMapKeys())
         .add(MAP_TYPE, field.mapType())
+        .add(STRUCTURE, field.structure().word())
         .add(DESCRIPTION, field.description().map(it -> it.replace(' ', NO_BREAK_SPACE)))
         .toString();
   }
@@ -52,6 +57,7 @@ final class FieldLine {
         words.value(LIST_TYPE),
         words.values(LIST_MAP_KEYS),
         words.value(MAP_TYPE),
+        words.value(STRUCTURE).map(Structure::read).orElse(Structure.NONE),
         words.value(DESCRIPTION).map(it -> it.replace(NO_BREAK_SPACE, ' ')));
   }
 

@@ -70,7 +70,11 @@ public final class LinkedFacts {
     }
     objects.add(
         new DeclaredObject(
-            name(object), object.mapType(), object.requiredFields(), List.copyOf(fields)));
+            name(object),
+            object.mapType(),
+            object.requiredFields(),
+            object.structure(),
+            List.copyOf(fields)));
   }
 
   private DeclaredField field(ObjectSchema object, FieldRule rule) {
@@ -82,6 +86,7 @@ public final class LinkedFacts {
         rule.listType(),
         rule.listMapKeys(),
         rule.mapType(),
+        rule.structure(),
         object.description(rule.name()));
   }
 

@@ -3,6 +3,7 @@ package dev.tripatch.schema.catalog;
 import dev.tripatch.schema.FieldRule;
 import dev.tripatch.schema.FieldRules;
 import dev.tripatch.schema.ObjectSchema;
+import dev.tripatch.schema.Structure;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -25,6 +26,7 @@ final class LinkedObject implements ObjectSchema {
   private record Content(
       Optional<String> mapType,
       List<String> required,
+      Structure structure,
       FieldRules rules,
       Map<String, String> descriptions) {}
 
@@ -64,6 +66,11 @@ final class LinkedObject implements ObjectSchema {
   }
 
   @Override
+  public Structure structure() {
+    return content.get().structure();
+  }
+
+  @Override
   public Optional<String> description(String field) {
     return Optional.ofNullable(content.get().descriptions().get(field));
   }
@@ -83,7 +90,11 @@ final class LinkedObject implements ObjectSchema {
       field.description().ifPresent(sentence -> descriptions.put(field.name(), sentence));
     }
     return new Content(
-        declared.mapType(), declared.required(), new FieldRules(rules), Map.copyOf(descriptions));
+        declared.mapType(),
+        declared.required(),
+        declared.structure(),
+        new FieldRules(rules),
+        Map.copyOf(descriptions));
   }
 
   private FieldRule rule(DeclaredField field) {
@@ -96,6 +107,8 @@ final class LinkedObject implements ObjectSchema {
         field.listType(),
         field.listMapKeys(),
         field.mapType(),
-        name() + "." + field.name() + " · " + release.label());
+        name() + "." + field.name() + " · " + release.label(),
+        field.structure(),
+        Optional.empty());
   }
 }

@@ -1,5 +1,6 @@
 package dev.tripatch.schema.openapi;
 
+import dev.tripatch.schema.SchemaType;
 import dev.tripatch.schema.catalog.DeclaredField;
 import dev.tripatch.schema.catalog.DeclaredObject;
 import dev.tripatch.schema.catalog.DeclaredType;
@@ -44,6 +45,10 @@ final class CrdBranches {
       open.push(definition);
       Map<String, Object> fields = fields(object, leftOut);
       open.pop();
+      Object values = fields.remove(SchemaType.MapOf.ANY_KEY);
+      if (values != null) {
+        schema.put("additionalProperties", values);
+      }
       if (!fields.isEmpty()) {
         schema.put("properties", fields);
       }

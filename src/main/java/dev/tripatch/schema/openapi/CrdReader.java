@@ -36,7 +36,12 @@ public final class CrdReader {
     this.problems = problems;
   }
 
-  private record Names(String place, String group, String kind) {}
+  /**
+   * What all versions share.
+   *
+   * @param isPruned whether the server drops fields that the schemas do not have
+   */
+  private record Names(String place, String group, String kind, boolean isPruned) {}
 
   /**
    * Reads one more.
@@ -50,7 +55,9 @@ public final class CrdReader {
     Optional<String> group = name(spec.path("group"), "spec.group", called);
     Optional<String> kind = name(spec.path("names").path("kind"), "spec.names.kind", called);
     if (group.isPresent() && kind.isPresent()) {
-      addVersions(spec, new Names(called + "/spec", group.get(), kind.get()));
+      boolean isOld = crd.path("apiVersion").asString("").endsWith("/v1beta1");
+      boolean isPruned = !spec.path("preserveUnknownFields").asBoolean(isOld);
+      addVersions(spec, new Names(called + "/spec", group.get(), kind.get(), isPruned));
     }
   }
 
@@ -94,7 +101,8 @@ public final class CrdReader {
     }
     JsonNode usable = schema.isObject() ? schema : MissingNode.getInstance();
     DefinitionReader reader = new DefinitionReader(Definitions.none());
-    reader.addResource(definition, new OpenApiNode(usable, place, problems));
+    boolean isStructural = schema.isObject() && names.isPruned;
+    reader.addResource(definition, new OpenApiNode(usable, place, problems, isStructural));
     reader.objects().forEach(object -> objects.put(object.name(), object));
     kinds.add(new DeclaredKind(names.group + "/" + version.get(), names.kind, definition));
   }

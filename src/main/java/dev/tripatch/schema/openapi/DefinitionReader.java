@@ -2,6 +2,7 @@ package dev.tripatch.schema.openapi;
 
 import dev.tripatch.schema.ImportException;
 import dev.tripatch.schema.SchemaType;
+import dev.tripatch.schema.Structure;
 import dev.tripatch.schema.catalog.BundledDefinitions;
 import dev.tripatch.schema.catalog.DeclaredField;
 import dev.tripatch.schema.catalog.DeclaredObject;
@@ -34,7 +35,7 @@ final class DefinitionReader {
     if (!schema.has("properties") && values.isPresent()) {
       put(name, SchemaType.MapOf.ANY_KEY, values.get(), fields);
     }
-    if (schema.says(TypeReader.EMBEDDED_RESOURCE)) {
+    if (schema.says(Structure.EMBEDDED_RESOURCE)) {
       addFieldsOfAnyResource(fields);
     }
     objects.put(
@@ -46,14 +47,24 @@ final class DefinitionReader {
             List.copyOf(fields.values())));
   }
 
-  /** Adds a custom resource: whatever it declares, its metadata is the usual one. */
+  /**
+   * Adds a custom resource: whatever it declares, its metadata is the usual one.
+   *
+   * @param schema where it is structural, a server fills in its defaults and drops other fields
+   */
   void addResource(String name, OpenApiNode schema) throws ImportException {
     SortedMap<String, DeclaredField> fields = fields(name, schema);
     addFieldsOfAnyResource(fields);
     Optional<String> mapType = schema.word("x-kubernetes-map-type");
+    Structure structure = schema.structure();
     objects.put(
         name,
-        new DeclaredObject(name, mapType, schema.words("required"), List.copyOf(fields.values())));
+        new DeclaredObject(
+            name,
+            mapType,
+            schema.words("required"),
+            schema.isStructural() ? structure.asResource() : structure,
+            List.copyOf(fields.values())));
   }
 
   private SortedMap<String, DeclaredField> fields(String name, OpenApiNode schema)
@@ -82,6 +93,7 @@ final class DefinitionReader {
               schema.word("x-kubernetes-list-type"),
               schema.words("x-kubernetes-list-map-keys"),
               schema.word("x-kubernetes-map-type"),
+              schema.structure(),
               FirstSentence.of(schema.json().path("description").asString(""))));
     }
   }

@@ -81,6 +81,19 @@ final class Definitions {
     return definition.hasFields() || definition.has(KINDS);
   }
 
+  /**
+   * Whether a definition is that of a custom resource, whole, and so refers to no other but to the
+   * metadata. In v2, servers leave half of it out.
+   */
+  boolean isStructural(String name) {
+    OpenApiNode definition = definition(name);
+    return definition.place().startsWith("/components/")
+        && definition.has(KINDS)
+        && elsewhere(name).isEmpty()
+        && definition.json().findValuesAsString("$ref").stream()
+            .allMatch(reference -> reference.endsWith(".ObjectMeta"));
+  }
+
   /** The definition of a name that is here. */
   OpenApiNode definition(String name) {
     return Objects.requireNonNull(byName.get(name), name);

@@ -10,6 +10,7 @@ import dev.tripatch.schema.PatchStrategy;
 import dev.tripatch.schema.ProblemWording;
 import dev.tripatch.schema.Problems;
 import dev.tripatch.schema.Strategies;
+import dev.tripatch.schema.Structure;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -17,6 +18,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.ObjectNode;
 
 /**
  * A part of a document that knows where it is. Whoever takes the problems decides whether a wrong
@@ -25,8 +28,23 @@ import tools.jackson.databind.JsonNode;
  * @param json the part
  * @param place its way from the document's root: {@code /definitions/io.k8s.…/properties/spec}
  * @param problems takes what is wrong
+ * @param isStructural whether it is in the structural schema of a custom resource: only that says
+ *     what a server does
  */
-record OpenApiNode(JsonNode json, String place, Problems problems) {
+record OpenApiNode(JsonNode json, String place, Problems problems, boolean isStructural) {
+  OpenApiNode(JsonNode json, String place, Problems problems) {
+    this(json, place, problems, false);
+  }
+
+  OpenApiNode asStructural() {
+    return new OpenApiNode(json, place, problems, true);
+  }
+
+  private OpenApiNode part(JsonNode part, String step) {
+    return new OpenApiNode(part, place + "/" + step, problems, isStructural);
+  }
+
+  private static final Set<String> PARTS = Set.of("items", "additionalProperties");
 
   boolean has(String key) {
     return json.has(key);
@@ -46,14 +64,14 @@ record OpenApiNode(JsonNode json, String place, Problems problems) {
   Optional<OpenApiNode> object(String key) {
     return Optional.ofNullable(json.get(key))
         .filter(JsonNode::isObject)
-        .map(child -> new OpenApiNode(child, place + "/" + key, problems));
+        .map(child -> part(child, key));
   }
 
   /** The parts of an object, by key, in its order; what is no object itself is a problem. */
   Map<String, OpenApiNode> children() throws ImportException {
     Map<String, OpenApiNode> children = new LinkedHashMap<>();
     for (Map.Entry<String, JsonNode> each : json.properties()) {
-      OpenApiNode child = new OpenApiNode(each.getValue(), place + "/" + each.getKey(), problems);
+      OpenApiNode child = part(each.getValue(), each.getKey());
       if (child.json.isObject()) {
         children.put(each.getKey(), child);
       } else {
@@ -70,9 +88,7 @@ record OpenApiNode(JsonNode json, String place, Problems problems) {
   OpenApiNode unwrapped() {
     JsonNode all = json.path("allOf");
     boolean isWrapper = all.size() == 1 && all.path(0).isObject() && !has("$ref") && !has("type");
-    return isWrapper && !hasFields()
-        ? new OpenApiNode(all.get(0), place + "/allOf/0", problems).unwrapped()
-        : this;
+    return isWrapper && !hasFields() ? part(all.get(0), "allOf/0").unwrapped() : this;
   }
 
   /** The text under a key; empty if there is none. */
@@ -144,6 +160,27 @@ record OpenApiNode(JsonNode json, String place, Problems problems) {
       }
     }
     return List.copyOf(values);
+  }
+
+  /** What it says beside its type, its fields and how it is merged. */
+  Structure structure() {
+    return isStructural ? Structure.read(kept(json).toString()) : Structure.NONE;
+  }
+
+  private static ObjectNode kept(JsonNode schema) {
+    ObjectNode kept = JsonNodeFactory.instance.objectNode();
+    for (Map.Entry<String, JsonNode> each : schema.properties()) {
+      JsonNode value = each.getValue();
+      if (PARTS.contains(each.getKey()) && value.isObject()) {
+        ObjectNode part = kept(value);
+        if (!part.isEmpty()) {
+          kept.set(each.getKey(), part);
+        }
+      } else if (Structure.keeps(each.getKey()) && !value.path(0).has("$ref")) {
+        kept.set(each.getKey(), value);
+      }
+    }
+    return kept;
   }
 
   /** Whether a catalogue can hold a text as one word; if not, that is a problem. */

@@ -58,7 +58,11 @@ public final class OpenApiReader {
   private Release release(String label) throws ImportException {
     for (Map.Entry<String, OpenApiNode> each : definitions.byName().entrySet()) {
       if (definitions.isObject(each.getKey())) {
-        objects.add(each.getKey(), each.getValue());
+        if (definitions.isStructural(each.getKey())) {
+          objects.addResource(each.getKey(), each.getValue().asStructural());
+        } else {
+          objects.add(each.getKey(), each.getValue());
+        }
         addKinds(each.getKey(), each.getValue());
       }
     }

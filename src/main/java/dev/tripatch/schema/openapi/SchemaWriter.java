@@ -114,7 +114,7 @@ final class SchemaWriter {
     boolean isDirect = field.type() instanceof DeclaredType.Reference;
     return object != null
         && target.equals(owner + "/" + field.name())
-        && !(isMap(object) && object.fields().getFirst().strategies().isEmpty())
+        && !(isMap(object) && !object.fields().getFirst().hasMetadata())
         && (!isDirect || object.mapType().equals(field.mapType()));
   }
 

@@ -2,6 +2,7 @@ package dev.tripatch.schema.openapi;
 
 import dev.tripatch.schema.ImportException;
 import dev.tripatch.schema.ProblemWording;
+import dev.tripatch.schema.Structure;
 import dev.tripatch.schema.catalog.DeclaredObject;
 import dev.tripatch.schema.catalog.DeclaredType;
 import java.util.ArrayDeque;
@@ -16,12 +17,14 @@ import tools.jackson.databind.JsonNode;
  */
 final class TypeReader {
 
-  /** Marks an object that is a whole resource with metadata. */
-  static final String EMBEDDED_RESOURCE = "x-kubernetes-embedded-resource";
-
   private static final List<String> COMBINATIONS = List.of("allOf", "anyOf", "oneOf");
   private static final List<String> LEADING =
       List.of("$ref", "properties", "items", "additionalProperties");
+
+  /** What maps say of their values, which are then like a field of any name. */
+  private static final List<String> OF_VALUES =
+      List.of("x-kubernetes-patch-strategy", "x-kubernetes-list-type", "x-kubernetes-map-type");
+
   private static final DeclaredType UNKNOWN = primitive("object");
   private static final DeclaredType ANYTHING = primitive("any");
   private static final DeclaredType INT_OR_STRING =
@@ -52,7 +55,7 @@ final class TypeReader {
     if (schema.has("$ref")) {
       return reference(schema);
     }
-    if (schema.hasFields() || schema.says(EMBEDDED_RESOURCE)) {
+    if (schema.hasFields() || schema.says(Structure.EMBEDDED_RESOURCE)) {
       inlineObjects.add(inlineName, schema);
       return new DeclaredType.Reference(inlineName);
     }
@@ -74,7 +77,7 @@ final class TypeReader {
       return Optional.of(new DeclaredType.ListOf(read(items.get(), inlineName)));
     }
     Optional<OpenApiNode> values = schema.object("additionalProperties");
-    if (values.isPresent() && values.get().has("x-kubernetes-patch-strategy")) {
+    if (values.isPresent() && OF_VALUES.stream().anyMatch(values.get()::has)) {
       inlineObjects.add(inlineName, schema);
       return Optional.of(new DeclaredType.Reference(inlineName));
     }

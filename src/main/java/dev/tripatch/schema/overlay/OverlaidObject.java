@@ -4,6 +4,7 @@ import dev.tripatch.schema.FieldRule;
 import dev.tripatch.schema.FieldRules;
 import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.SchemaType;
+import dev.tripatch.schema.Structure;
 import dev.tripatch.schema.overlay.OverlaidTypes.Place;
 import java.util.List;
 import java.util.Map;
@@ -68,6 +69,11 @@ final class OverlaidObject implements ObjectSchema {
   @Override
   public List<String> requiredFields() {
     return under.requiredFields();
+  }
+
+  @Override
+  public Structure structure() {
+    return under.structure();
   }
 
   @Override

@@ -1,14 +1,15 @@
 package dev.tripatch.schema.overlay;
 
 import dev.tripatch.schema.FieldRule;
+import dev.tripatch.schema.KnownFields;
 import dev.tripatch.schema.KnownKind;
 import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.SchemaSource;
+import dev.tripatch.schema.catalog.BundledDefinitions;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.SequencedCollection;
 import java.util.concurrent.ConcurrentHashMap;
 
 /** A source of schemas with own rules over it. */
@@ -68,7 +69,7 @@ public final class OverlaidSource implements SchemaSource {
         unknown
             .declared()
             .map(SchemaAnswer.Declared::schema)
-            .orElseGet(() -> new UndeclaredKind(name.kind(), under));
+            .orElseGet(() -> undeclared(name.kind()));
     String source = unknown.declared().map(SchemaAnswer.Declared::source).orElse("no schema");
     return new SchemaAnswer.Known(types.root(name, schema, true), named(source), true, true);
   }
@@ -83,34 +84,12 @@ public final class OverlaidSource implements SchemaSource {
     return count == 0 ? source : source + " · " + count + " own";
   }
 
-  /**
-   * A kind of which no schema is at hand: only its metadata is known, since all kinds share that.
-   *
-   * @param name its kind
-   * @param source knows ObjectMeta
-   */
-  private record UndeclaredKind(String name, SchemaSource source) implements ObjectSchema {
-
-    private static final String METADATA = "metadata";
-    private static final String OBJECT_META = "io.k8s.apimachinery.pkg.apis.meta.v1.ObjectMeta";
-
-    @Override
-    public Optional<FieldRule> field(String key) {
-      return key.equals(METADATA)
-          ? source
-              .definition(OBJECT_META)
-              .map(type -> FieldRule.freeForm(name, METADATA).withType(type))
-          : Optional.empty();
-    }
-
-    @Override
-    public SequencedCollection<String> fieldNames() {
-      return source.definition(OBJECT_META).isPresent() ? List.of(METADATA) : List.of();
-    }
-
-    @Override
-    public Optional<String> mapType() {
-      return Optional.empty();
-    }
+  /** A kind of which no schema is at hand: only its metadata is known, as all kinds share that. */
+  private ObjectSchema undeclared(String kind) {
+    return new KnownFields(
+        kind,
+        under.definition(BundledDefinitions.OBJECT_META).stream()
+            .map(type -> FieldRule.freeForm(kind, "metadata").withType(type))
+            .toList());
   }
 }

@@ -1,13 +1,12 @@
 package dev.tripatch.schema.overlay;
 
-import dev.tripatch.schema.FieldRule;
+import dev.tripatch.schema.KnownFields;
 import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.SchemaSource;
 import dev.tripatch.schema.SchemaType;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.SequencedCollection;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 
@@ -85,7 +84,7 @@ final class OverlaidTypes {
   private SchemaType primitive(
       SchemaType.Primitive primitive, Optional<Place> place, boolean isOpen) {
     if (place.filter(rules::hasBelow).isPresent()) {
-      return object(new UndeclaredType(primitive.name()), place, true);
+      return object(new KnownFields(primitive.name(), List.of()), place, true);
     }
     boolean isFreeForm = primitive.name().equals("object") || primitive.name().equals("any");
     return isOpen && isFreeForm ? SchemaType.Primitive.FREE_FORM : primitive;
@@ -106,28 +105,5 @@ final class OverlaidTypes {
         .definition(text)
         .<SchemaType>map(found -> found)
         .orElseGet(() -> new SchemaType.Primitive(text));
-  }
-
-  /**
-   * An object that declares no fields: own rules declare some in it.
-   *
-   * @param name the schema's word for it
-   */
-  private record UndeclaredType(String name) implements ObjectSchema {
-
-    @Override
-    public Optional<FieldRule> field(String key) {
-      return Optional.empty();
-    }
-
-    @Override
-    public SequencedCollection<String> fieldNames() {
-      return List.of();
-    }
-
-    @Override
-    public Optional<String> mapType() {
-      return Optional.empty();
-    }
   }
 }

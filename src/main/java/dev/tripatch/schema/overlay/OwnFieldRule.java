@@ -45,6 +45,7 @@ final class OwnFieldRule {
         Annotation.words(value(Annotation.LIST_MAP_KEYS, rule, own)),
         word(value(Annotation.MAP_TYPE, rule, own)),
         rule.owner() + "." + rule.name() + " · own annotation, instead of " + inShort(rule),
+        rule.structure(),
         Optional.of(rule));
   }
 

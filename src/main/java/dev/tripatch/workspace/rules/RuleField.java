@@ -176,6 +176,7 @@ public record RuleField(
             object ->
                 tried.listMapKeys().stream()
                     .filter(key -> !object.requiredFields().contains(key))
+                    .filter(key -> object.field(key).flatMap(FieldRule::byDefault).isEmpty())
                     .toList())
         .orElse(List.of());
   }

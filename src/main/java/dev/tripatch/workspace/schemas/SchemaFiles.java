@@ -3,7 +3,9 @@ package dev.tripatch.workspace.schemas;
 import dev.tripatch.schema.SchemaSource;
 import dev.tripatch.schema.catalog.BundledReleases;
 import dev.tripatch.schema.catalog.Release;
+import dev.tripatch.schema.openapi.CrdReader;
 import dev.tripatch.workspace.file.TextFiles;
+import dev.tripatch.workspace.schemas.Schemas.BroughtSchema;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -116,6 +118,36 @@ public final class SchemaFiles {
   /** The files with own rules, in the order in which they were added. */
   public List<SchemaText> ownRules() {
     return List.copyOf(ownRules);
+  }
+
+  /**
+   * Adds the definitions of custom resources among manifests: all that is known already wins over
+   * them. What cannot be read says so where it is read as a manifest.
+   *
+   * @param manifests a file or a folder
+   * @param depth how far down folders are searched
+   */
+  public void addDefinitions(String manifests, int depth) {
+    try (Stream<Path> all = Files.walk(Path.of(manifests), depth)) {
+      for (Path file : all.filter(SchemaFiles::isSchema).filter(Files::isRegularFile).toList()) {
+        addDefinitions(new SchemaText(file.toString(), TextFiles.read(file)));
+      }
+    } catch (IOException | InvalidPathException unreadable) {
+      // Whoever reads the manifests says so.
+    }
+  }
+
+  private void addDefinitions(SchemaText text) {
+    if (text.text().contains(CrdReader.KIND)) {
+      try {
+        BroughtSchema found = text.over(schemas).brought().getFirst();
+        List<BroughtSchema> all = new ArrayList<>(schemas.brought());
+        all.add(new BroughtSchema(found.name(), found.source(), List.of()));
+        schemas = new Schemas(schemas.builtIn(), all, schemas.overlay());
+      } catch (SchemaFault none) {
+        // It only speaks of definitions.
+      }
+    }
   }
 
   /**

@@ -12,12 +12,7 @@ import dev.tripatch.cluster.serverside.ServerSideOutcome.Applied;
 import dev.tripatch.cluster.serverside.ServerSideOutcome.Conflicted;
 import dev.tripatch.cluster.serverside.ServerSideOutcome.Refused;
 import dev.tripatch.cluster.serverside.merge.AppliedAction;
-import dev.tripatch.cluster.serverside.merge.CustomResource;
 import dev.tripatch.json.MapValue;
-import dev.tripatch.schema.FieldRule;
-import dev.tripatch.schema.ObjectSchema;
-import dev.tripatch.schema.SchemaType;
-import dev.tripatch.schema.catalog.BundledCatalog;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -77,40 +72,5 @@ class CustomResourceTest {
         .containsExactly(
             ".metadata.finalizers: duplicate entries for key [=\"a\"]",
             ".metadata.label: field not declared in schema");
-  }
-
-  @Test
-  void metadataIsDeclaredAsForBuiltInKinds() {
-    MapValue configMap = yaml("{apiVersion: v1, kind: ConfigMap}");
-    assertAlike(
-        metadata(CustomResource.ROOT),
-        metadata((ObjectSchema) new BundledCatalog().of(configMap).type()));
-  }
-
-  private static ObjectSchema metadata(ObjectSchema kind) {
-    return (ObjectSchema) kind.field("metadata").orElseThrow().type();
-  }
-
-  private static void assertAlike(ObjectSchema ours, ObjectSchema builtIn) {
-    assertThat(ours.fieldNames()).containsExactlyElementsOf(builtIn.fieldNames());
-    assertThat(ours.mapType()).isEqualTo(builtIn.mapType());
-    assertThat(ours.requiredFields()).isEqualTo(builtIn.requiredFields());
-    for (String name : builtIn.fieldNames()) {
-      FieldRule own = ours.field(name).orElseThrow();
-      FieldRule theirs = builtIn.field(name).orElseThrow();
-      assertThat(own.listType()).as(name).isEqualTo(theirs.listType());
-      assertThat(own.listMapKeys()).as(name).isEqualTo(theirs.listMapKeys());
-      assertThat(own.mapType()).as(name).isEqualTo(theirs.mapType());
-      assertTypesAlike(name, own.type(), theirs.type());
-    }
-  }
-
-  private static void assertTypesAlike(String name, SchemaType own, SchemaType theirs) {
-    if (own instanceof SchemaType.ListOf(ObjectSchema item)
-        && theirs instanceof SchemaType.ListOf(ObjectSchema theirItem)) {
-      assertAlike(item, theirItem);
-    } else if (!name.equals("managedFields")) {
-      assertThat(own).as(name).isEqualTo(theirs);
-    }
   }
 }

@@ -3,7 +3,9 @@ package dev.tripatch.schema.catalog;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.tripatch.json.StringValue;
 import dev.tripatch.schema.PatchStrategy;
+import dev.tripatch.schema.Structure;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -25,8 +27,8 @@ class CatalogTextTest {
       release Kubernetes 9.9
       kind v1 Widget io.example.Widget
       object io.example.Empty map=atomic
-      object io.example.Widget
-       $ref string
+      object io.example.Widget schema={"x-kubernetes-embedded-resource":true}
+       $ref string schema={"default":"a\\u0020b","nullable":true,"pattern":"^\\\\S+$"}
        labels {}string map=granular
        matrix []{}[]integer:int32
        parts []@io.example.Part patch=merge,retainKeys key=name list=map keys=name,size
@@ -45,6 +47,11 @@ class CatalogTextTest {
     assertThat(first.objects().getFirst())
         .isEqualTo(
             new DeclaredObject("io.example.Empty", Optional.of("atomic"), List.of(), List.of()));
+    DeclaredObject widget = first.objects().getLast();
+    assertThat(widget.structure().isResource()).isTrue();
+    Structure text = widget.fields().getFirst().structure();
+    assertThat(text.byDefault()).contains(new StringValue("a b"));
+    assertThat(text.isNullable()).isTrue();
     DeclaredField parts = first.objects().getLast().fields().getLast();
     assertThat(parts.type())
         .isEqualTo(new DeclaredType.ListOf(new DeclaredType.Reference("io.example.Part")));

@@ -58,24 +58,27 @@ class CrdReaderTest {
             """
             kind example.com/v1 Widget example.com.v1.Widget
             kind example.com/v1beta1 Widget example.com.v1beta1.Widget
-            object example.com.v1.Widget required=spec
+            object example.com.v1.Widget required=spec schema={"x-kubernetes-embedded-resource":true}
              apiVersion string
              kind string
              metadata @io.k8s.apimachinery.pkg.apis.meta.v1.ObjectMeta
              spec @example.com.v1.Widget/spec map=atomic
             object example.com.v1.Widget/spec map=atomic
-             embedded @example.com.v1.Widget/spec/embedded
-             free object
+             embedded @example.com.v1.Widget/spec/embedded\
+             schema={"x-kubernetes-embedded-resource":true,\
+            "x-kubernetes-preserve-unknown-fields":true}
+             free object schema={"x-kubernetes-preserve-unknown-fields":true}
              labels {}string
              ports []@example.com.v1.Widget/spec/ports patch=merge key=port list=map\
-             keys=port,protocol
+             keys=port,protocol schema={"items":{"oneOf":[{"required":["port"]}]}}
             object example.com.v1.Widget/spec/embedded
              apiVersion string
              kind string
              metadata @io.k8s.apimachinery.pkg.apis.meta.v1.ObjectMeta
             object example.com.v1.Widget/spec/ports
-             port IntOrString:int-or-string
-             protocol string
+             port IntOrString:int-or-string\
+             schema={"anyOf":[{"type":"integer"}],"x-kubernetes-int-or-string":true}
+             protocol string schema={"default":"TCP"}
             object example.com.v1beta1.Widget
              apiVersion string
              kind string
@@ -99,11 +102,16 @@ class CrdReaderTest {
          kind string
          metadata @io.k8s.apimachinery.pkg.apis.meta.v1.ObjectMeta
         """;
+    String isResource = " schema={\"x-kubernetes-embedded-resource\":true}\n";
     ImportNotes notes = new ImportNotes();
     assertThat(facts(head + "version: v1, " + schema, notes))
-        .isEqualTo("kind e.io/v1 W e.io.v1.W\nobject e.io.v1.W\n" + fields);
+        .isEqualTo("kind e.io/v1 W e.io.v1.W\nobject e.io.v1.W" + isResource + fields);
     assertThat(facts(head + "versions: [{name: v2}], " + schema, notes))
-        .isEqualTo("kind e.io/v2 W e.io.v2.W\nobject e.io.v2.W\n" + fields);
+        .isEqualTo("kind e.io/v2 W e.io.v2.W\nobject e.io.v2.W" + isResource + fields);
+    String unpruned =
+        "apiVersion: apiextensions.k8s.io/v1beta1\n" + head + "version: v1, " + schema;
+    assertThat(facts(unpruned, notes))
+        .isEqualTo("kind e.io/v1 W e.io.v1.W\nobject e.io.v1.W\n" + fields);
     assertThat(notes.sentences()).isEmpty();
   }
 

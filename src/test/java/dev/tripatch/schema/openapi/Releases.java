@@ -184,6 +184,7 @@ final class Releases {
         field.listType(),
         field.listMapKeys(),
         field.mapType(),
+        field.structure(),
         Optional.of("What " + field.name() + " is for.")
             .filter(_ -> field.name().length() % 2 == 0));
   }
@@ -241,10 +242,25 @@ final class Releases {
               ? Optional.ofNullable(objects.get(name)).flatMap(DeclaredObject::mapType)
               : Optional.empty();
       Optional<String> mapType = field.mapType().or(() -> ofType);
-      found.put(path + "." + field.name(), serverSideRules(field, mapType));
-      walk(target(field.type()), path + "." + field.name(), objects, open, found);
+      String at = path + "." + field.name();
+      found.put(at, serverSideRules(field, mapType));
+      mapTypeOfValues(field.type(), objects)
+          .ifPresent(ofValues -> found.put(at + ".*", "- [] " + ofValues));
+      walk(target(field.type()), at.replace(".*", ""), objects, open, found);
     }
     open.pop();
+  }
+
+  /** A map type of its values' definition, which is read back as that of a field of any name. */
+  private static Optional<String> mapTypeOfValues(
+      DeclaredType type, Map<String, DeclaredObject> objects) {
+    return switch (type) {
+      case DeclaredType.MapOf(DeclaredType.Reference(String name)) ->
+          Optional.ofNullable(objects.get(name)).flatMap(DeclaredObject::mapType);
+      case DeclaredType.MapOf(DeclaredType values) -> mapTypeOfValues(values, objects);
+      case DeclaredType.ListOf(DeclaredType items) -> mapTypeOfValues(items, objects);
+      case DeclaredType ignored -> Optional.empty();
+    };
   }
 
   private static String serverSideRules(DeclaredField field, Optional<String> mapType) {

@@ -88,7 +88,10 @@ public final class Items {
    */
   static Optional<Value> defaultOf(String key, TypeView list) {
     return list.item().type() instanceof ObjectSchema item
-        ? Optional.ofNullable(DEFAULTS.get(item.name() + "." + key)).or(() -> zeroOf(key, item))
+        ? item.field(key)
+            .flatMap(FieldRule::byDefault)
+            .or(() -> Optional.ofNullable(DEFAULTS.get(item.name() + "." + key)))
+            .or(() -> zeroOf(key, item))
         : Optional.empty();
   }
 

@@ -120,17 +120,20 @@ public record TypeView(
   }
 
   private static Optional<FieldRule> ruleOf(ObjectSchema struct, String key) {
-    return struct.field(key).filter(rule -> rule.name().equals(key));
+    return struct.field(key).filter(rule -> rule.isOf(key));
   }
 
   /** Whether a map here names this field as one of its own, unlike the keys of free maps. */
   boolean declares(String key) {
-    return type instanceof ObjectSchema struct && ruleOf(struct, key).isPresent();
+    return type instanceof ObjectSchema struct
+        && ruleOf(struct, key).filter(rule -> rule.name().equals(key)).isPresent();
   }
 
   /** Whether a map here may have this field, though it may not be declared here. */
   boolean allows(String key) {
-    return !(type instanceof ObjectSchema) || source != Source.OWN || declares(key);
+    return !(type instanceof ObjectSchema struct)
+        || source != Source.OWN
+        || ruleOf(struct, key).isPresent();
   }
 
   /** The type of a list's items. */
