@@ -9,6 +9,7 @@ import dev.tripatch.engine.threeway.ThreeWayInputs;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.json.Role;
 import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.schema.FieldRule;
 import dev.tripatch.schema.SchemaAnswer;
@@ -36,10 +37,32 @@ final class ComparisonRemarks {
   List<String> in(ComparisonMode mode) {
     List<String> remarks =
         switch (mode) {
-          case KUBECTL_APPLY, DOCUMENTS -> ofKubectl();
+          case KUBECTL_APPLY, AS_IT_IS, DOCUMENTS -> ofKubectl();
           case HELM -> ofHelm();
         };
-    return Stream.of(remarks, ofLeftOut(mode), ofSchema()).flatMap(List::stream).toList();
+    return Stream.of(remarks, ofVersions(), ofLeftOut(mode), ofSchema())
+        .flatMap(List::stream)
+        .toList();
+  }
+
+  /** Why there are no conflicts where the documents are of several versions. */
+  private List<String> ofVersions() {
+    return !(outcome instanceof ThreeWayOutcome.Computed computed)
+            || computed.explanation().root().values().areOfOneVersion()
+        ? List.of()
+        : List.of(
+            ComparisonWording.SEVERAL_VERSIONS.text(
+                "versions",
+                Role.DOCUMENTS.stream()
+                    .flatMap(role -> version(role).stream())
+                    .collect(Collectors.joining(", "))));
+  }
+
+  private Optional<String> version(Role role) {
+    return inputs
+        .documents()
+        .get(role)
+        .map(object -> role.words() + " " + object.text("apiVersion"));
   }
 
   /** What is left out of the patch, and what could not be. */

@@ -132,9 +132,12 @@ public final class Workbench {
     requireObject(Role.LOCAL, sources.local(), faults);
     sources.live().ifPresent(text -> requireObject(Role.LIVE, text, faults));
     if (!faults.isEmpty()) {
-      return new Compared.Unreadable(faults);
+      return new Compared.Unreadable(faults, false);
     }
-    return compared(sources, lastApplied, wanted.orElse(ComparisonMode.USUAL), overwrite, leftOut);
+    ComparisonMode mode = wanted.orElse(ComparisonMode.USUAL);
+    return LiveVersion.of(sources, mode)
+        .<Compared>map(fault -> new Compared.Unreadable(List.of(fault), true))
+        .orElseGet(() -> compared(sources, lastApplied, mode, overwrite, leftOut));
   }
 
   /**
@@ -148,7 +151,7 @@ public final class Workbench {
       Set<FieldPath> leftOut) {
     ThreeWayInputs inputs =
         switch (mode) {
-          case KUBECTL_APPLY -> asKubectlApplies(sources, object(lastApplied));
+          case KUBECTL_APPLY, AS_IT_IS -> asKubectlApplies(sources, object(lastApplied));
           case HELM -> asHelmUpgrades(sources, object(lastApplied));
           case DOCUMENTS -> inputs(object(lastApplied), local(sources), object(sources.live()));
         };
@@ -161,7 +164,7 @@ public final class Workbench {
             outcome,
             mode,
             Optional.empty());
-    return mode == ComparisonMode.KUBECTL_APPLY
+    return mode.isKubectlApply()
             && outcome instanceof ThreeWayOutcome.Refused refused
         ? schemas
             .compiledIn()
@@ -286,16 +289,11 @@ public final class Workbench {
   }
 
   private static Fault badAnnotation(SourceDocument live) {
-    Span span =
-        Places.of(live).locate(LastAppliedAnnotation.PATH).map(Place::span).orElse(new Span(0, 0));
-    return fault(
-        Role.LIVE,
+    return Fault.inLive(
         live,
-        new Diagnostic(
-            Diagnostic.Severity.ERROR,
-            span,
-            ComparisonWording.BAD_ANNOTATION.text(),
-            ComparisonWording.CORRECT_ANNOTATION.text()));
+        LastAppliedAnnotation.PATH,
+        ComparisonWording.BAD_ANNOTATION.text(),
+        ComparisonWording.CORRECT_ANNOTATION.text());
   }
 
   private static void requireObject(Role pane, SourceDocument document, List<Fault> faults) {

@@ -5,6 +5,7 @@ import dev.tripatch.schema.KnownKind;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
@@ -15,6 +16,11 @@ import java.util.stream.Collectors;
  * @param kind the object's kind; may be empty
  */
 record UnknownKind(List<KnownKind> known, String apiVersion, String kind) {
+
+  /** Groups of servers beside Kubernetes' own; custom resources are in others of OpenShift. */
+  private static final Pattern AGGREGATED =
+      Pattern.compile(
+          "(apps|authorization|build|image|oauth|project|route|template|user)\\.openshift\\.io");
 
   String reason() {
     if (kind.isEmpty()) {
@@ -35,7 +41,10 @@ record UnknownKind(List<KnownKind> known, String apiVersion, String kind) {
   /** Groups of custom resources must have a dot; one without is an old or a wrong one. */
   private String reasonWithoutOtherVersion(String group) {
     if (group.contains(".") && versions(each -> group(each.apiVersion()).equals(group)).isEmpty()) {
-      return KindWording.PROBABLY_CUSTOM.text("group", group, "kind", kind);
+      return (AGGREGATED.matcher(group).matches()
+              ? KindWording.AGGREGATED
+              : KindWording.PROBABLY_CUSTOM)
+          .text("group", group, "kind", kind);
     }
     return KindWording.NOT_BUILT_IN.text("version", apiVersion, "kind", kind)
         + otherCase()

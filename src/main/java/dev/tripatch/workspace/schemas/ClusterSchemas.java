@@ -46,6 +46,7 @@ public final class ClusterSchemas implements SchemaSource {
   private final Consumer<String> tell;
   private final Map<String, Optional<SchemaSource>> groups = new ConcurrentHashMap<>();
   private volatile @Nullable Index read;
+  private @Nullable Optional<SchemaSource> inV2;
   private volatile boolean isPrepared;
 
   /** Where the documents of the groups are; the source of all where there is only one document. */
@@ -121,8 +122,23 @@ public final class ClusterSchemas implements SchemaSource {
       return index.all();
     }
     String key = apiVersion.contains("/") ? "apis/" + apiVersion : "api/" + apiVersion;
-    return Optional.ofNullable(index.addresses().get(key))
-        .flatMap(address -> document(address).flatMap(text -> source(text, index.label())));
+    String address = index.addresses().get(key);
+    return address == null
+        ? secondary(index)
+        : document(address).flatMap(text -> source(text, index.label()));
+  }
+
+  /** kubectl then asks for OpenAPI v2, where a server beside Kubernetes' own may be alone. */
+  private synchronized Optional<SchemaSource> secondary(Index index) {
+    Optional<SchemaSource> known = inV2;
+    if (known == null) {
+      known =
+          index.addresses().isEmpty()
+              ? Optional.empty()
+              : cluster.raw(ALL).got().flatMap(text -> source(text, index.label()));
+      inV2 = known;
+    }
+    return known;
   }
 
   private synchronized Index index() {

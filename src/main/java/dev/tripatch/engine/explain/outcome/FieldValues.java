@@ -1,9 +1,11 @@
 package dev.tripatch.engine.explain.outcome;
 
+import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.Value;
 import java.util.Objects;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -41,6 +43,20 @@ public record FieldValues(
         look.apply(live),
         look.apply(patch),
         look.apply(result));
+  }
+
+  /**
+   * Whether these objects say no two versions. What two versions of a kind say differs though
+   * nobody changed it, so then nothing tells who did.
+   */
+  public boolean areOfOneVersion() {
+    return Stream.of(lastApplied, local, live)
+            .filter(MapValue.class::isInstance)
+            .map(object -> ((MapValue) object).text("apiVersion"))
+            .filter(version -> !version.isEmpty())
+            .distinct()
+            .count()
+        <= 1;
   }
 
   /** Whether live has something else than was last applied. */

@@ -24,6 +24,7 @@ public enum ObjectOrder {
   private static final Map<ObjectState, Integer> RANKS =
       Map.of(
           ObjectState.NOT_READABLE, 0,
+          ObjectState.OTHER_VERSION, 0,
           ObjectState.REFUSED, 0,
           ObjectState.WILL_CHANGE, 1,
           ObjectState.ONLY_LOCAL, 2,

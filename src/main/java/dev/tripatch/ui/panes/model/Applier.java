@@ -7,6 +7,8 @@ import java.util.Optional;
 public enum Applier {
   /** kubectl apply, whichever way a case wants its documents read. */
   KUBECTL("kubectl apply", "kubectl"),
+  /** kubectl apply, with a live object in another version than local. */
+  AS_IT_IS("kubectl apply, Live in Any Version", "kubectl, any version"),
   /** helm upgrade. */
   HELM("Helm", "Helm");
 
@@ -20,7 +22,11 @@ public enum Applier {
 
   /** Who makes the patch in this mode. */
   static Applier of(Optional<ComparisonMode> mode) {
-    return mode.equals(Optional.of(ComparisonMode.HELM)) ? HELM : KUBECTL;
+    return switch (mode.orElse(ComparisonMode.USUAL)) {
+      case KUBECTL_APPLY, DOCUMENTS -> KUBECTL;
+      case AS_IT_IS -> AS_IT_IS;
+      case HELM -> HELM;
+    };
   }
 
   /** The name for people. */
