@@ -83,7 +83,7 @@ final class AppliedFields {
     gone.stream().sorted().filter(path -> !own.has(path)).map(this::removed).forEach(rows::add);
     last.minus(own)
         .leaves()
-        .filter(path -> !gone.covers(path) && atResult.has(path))
+        .filter(path -> !gone.covers(path) && atResult.has(path) && !own.hasWithin(path))
         .filter(path -> !path.equals(ANNOTATION))
         .map(this::givenUp)
         .forEach(rows::add);

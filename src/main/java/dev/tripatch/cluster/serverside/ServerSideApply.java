@@ -60,7 +60,7 @@ public final class ServerSideApply {
     this.view = TypeView.of(schema);
     this.sent = SentObject.of(local, stored);
     this.manager = manager;
-    this.listed = OwnerEntry.listed(stored);
+    this.listed = OwnerEntry.listed(stored, manager);
     this.unknowns = new Unknowns(local, stored, schema, manager, listed).list();
   }
 

@@ -4,6 +4,7 @@ import dev.tripatch.engine.patch.GoText;
 import dev.tripatch.json.CanonicalJson;
 import dev.tripatch.json.StringValue;
 import java.util.Comparator;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -15,13 +16,25 @@ import java.util.Optional;
  * @param subresource through which it wrote; empty for the object itself
  * @param apiVersion the version in which it wrote; empty text if the entry lacks it
  * @param time when it last wrote, as the text is written; empty if the entry does not say
+ * @param isNamesake whether people need its operation, since its name stands for another, too
  */
 public record FieldOwner(
     String manager,
     String operation,
     Optional<String> subresource,
     String apiVersion,
-    Optional<String> time) {
+    Optional<String> time,
+    boolean isNamesake) {
+
+  /** An owner whose name says who it is. */
+  public FieldOwner(
+      String manager,
+      String operation,
+      Optional<String> subresource,
+      String apiVersion,
+      Optional<String> time) {
+    this(manager, operation, subresource, apiVersion, time, false);
+  }
 
   /** The operation of server-side apply. */
   public static final String APPLY = "Apply";
@@ -64,8 +77,21 @@ public record FieldOwner(
     return CanonicalJson.write(new StringValue(text));
   }
 
-  /** The owner for people, such as {@code hpa through scale}. */
+  /** The same beside others, of whom some may have its name. */
+  FieldOwner among(List<FieldOwner> others) {
+    boolean isOneOfTwo =
+        others.stream()
+            .anyMatch(each -> each.manager.equals(manager) && !each.operation.equals(operation));
+    return new FieldOwner(manager, operation, subresource, apiVersion, time, isOneOfTwo);
+  }
+
+  /** The owner for people, such as {@code hpa through scale}, or {@code kubectl (Update)}. */
   public String title() {
+    return name() + (isNamesake ? " (" + operation + ")" : "");
+  }
+
+  /** The same without its operation. */
+  public String name() {
     return manager + subresource.map(name -> " through " + name).orElse("");
   }
 }

@@ -28,12 +28,23 @@ public record OwnerEntry(FieldOwner owner, FieldSet fields) {
    */
   public record Listed(List<OwnerEntry> entries, boolean isListed, int unreadable) {}
 
-  /** The entries of a live object, in their order. */
-  public static Listed listed(MapValue live) {
+  /**
+   * The entries of a live object, in their order.
+   *
+   * @param applier the name under which somebody applies, which others may have, too
+   */
+  public static Listed listed(MapValue live, String applier) {
     List<Value> all = list(live).items();
     List<OwnerEntry> entries = new ArrayList<>();
     all.forEach(value -> read(value).ifPresent(entries::add));
-    return new Listed(List.copyOf(entries), !all.isEmpty(), all.size() - entries.size());
+    List<FieldOwner> owners = new ArrayList<>();
+    owners.add(
+        new FieldOwner(applier, FieldOwner.APPLY, Optional.empty(), "", Optional.empty()));
+    entries.forEach(entry -> owners.add(entry.owner()));
+    return new Listed(
+        entries.stream().map(entry -> entry.by(entry.owner().among(owners))).toList(),
+        !all.isEmpty(),
+        all.size() - entries.size());
   }
 
   private static ListValue list(MapValue live) {

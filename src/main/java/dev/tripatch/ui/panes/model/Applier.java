@@ -7,10 +7,10 @@ import java.util.Optional;
 public enum Applier {
   /** kubectl apply, whichever way a case wants its documents read. */
   KUBECTL("kubectl apply", "kubectl"),
-  /** kubectl apply, with a live object in another version than local. */
-  AS_IT_IS("kubectl apply, Live in Any Version", "kubectl, any version"),
   /** helm upgrade. */
-  HELM("Helm", "Helm");
+  HELM("Helm", "Helm"),
+  /** kubectl apply, with a live object in another version than local. */
+  AS_IT_IS("kubectl apply, Live in Any Version", "kubectl, any version");
 
   private final String title;
   private final String word;

@@ -184,6 +184,27 @@ class ObjectDecisionsTest {
   }
 
   @Test
+  void thatHelmWillOverwriteItIsSaidAtTheFirstDecisionAlone() throws IOException {
+    Path local = folder.resolve("local");
+    String text = Files.readString(local.resolve("one.yaml"));
+    String head = "# Source: web/templates/one.yaml\n";
+    Path rendered = folder.resolve("rendered.yaml");
+    Files.writeString(rendered, head + text.replace("---\n", "---\n" + head));
+    model.open(
+        new ObjectSources(
+            List.of(folder.resolve("last")),
+            List.of(rendered, local.resolve("two.yaml")),
+            List.of(folder.resolve("live")),
+            false));
+    decide(Fate.TAKE_LIVE, Map.of(row("oo"), Set.of(A)));
+    assertThat(said.getLast()).startsWith("Take live").doesNotContain("Helm");
+    decide(Fate.TAKE_LIVE, Map.of(row("mm"), Set.of(A)));
+    assertThat(said.getLast()).contains("rendered by Helm", "lost at the next rendering");
+    decide(Fate.TAKE_LIVE, Map.of(row("nn"), Set.of(A)));
+    assertThat(said.getLast()).startsWith("Take live").doesNotContain("Helm");
+  }
+
+  @Test
   void takesAllThatOnlyDriftedButNoSecretAndOneUndoBringsAllBack() {
     assertThat(model.totals().get().drifted()).isEqualTo(3);
     together.takeDrifted();
