@@ -2,12 +2,11 @@ package dev.tripatch.workspace;
 
 import dev.tripatch.cluster.kubectl.AppliedConfiguration;
 import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
+import dev.tripatch.cluster.kubectl.LiveVersion;
 import dev.tripatch.dialect.HelmUpgrade;
 import dev.tripatch.dialect.Reading;
 import dev.tripatch.document.Diagnostic;
 import dev.tripatch.document.Node;
-import dev.tripatch.document.Place;
-import dev.tripatch.document.Places;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.Span;
 import dev.tripatch.engine.explain.outcome.Reason;
@@ -135,9 +134,30 @@ public final class Workbench {
       return new Compared.Unreadable(faults, false);
     }
     ComparisonMode mode = wanted.orElse(ComparisonMode.USUAL);
-    return LiveVersion.of(sources, mode)
+    return otherVersion(sources, mode)
         .<Compared>map(fault -> new Compared.Unreadable(List.of(fault), true))
         .orElseGet(() -> compared(sources, lastApplied, mode, overwrite, leftOut));
+  }
+
+  /** Why nothing is calculated of a live object that no cluster gave to who applies local. */
+  private static Optional<Fault> otherVersion(
+      ThreeDocuments<SourceDocument> sources, ComparisonMode mode) {
+    Optional<LiveVersion> other =
+        object(sources.live())
+            .map(live -> LiveVersion.of(local(sources), live))
+            .filter(versions -> mode.isOfOneVersion() && versions.isOther());
+    ComparisonWording remedy =
+        mode.isKubectlApply()
+            ? ComparisonWording.READ_IN_VERSION
+            : ComparisonWording.READ_IN_VERSION_FOR_HELM;
+    return other.map(
+        versions ->
+            Fault.inLive(
+                sources.live().orElseThrow(),
+                FieldPath.of("apiVersion"),
+                ComparisonWording.LIVE_IN_OTHER_VERSION.text(
+                    "live", versions.live().apiVersion(), "local", versions.local().apiVersion()),
+                remedy.text("command", versions.command())));
   }
 
   /**
@@ -164,8 +184,7 @@ public final class Workbench {
             outcome,
             mode,
             Optional.empty());
-    return mode.isKubectlApply()
-            && outcome instanceof ThreeWayOutcome.Refused refused
+    return mode.isKubectlApply() && outcome instanceof ThreeWayOutcome.Refused refused
         ? schemas
             .compiledIn()
             .map(Workbench::new)

@@ -64,8 +64,8 @@ class AggregatedKindsTest {
 
   private String v3(String type) throws IOException {
     return openApi(
-        "{\"openapi\": \"3.0.0\", \"paths\": {\"/x/{name}\": {\"get\": {}, \"patch\": {\"requestBody\":"
-            + " {\"content\": {\""
+        "{\"openapi\": \"3.0.0\", \"paths\": {\"/x/{name}\": {\"get\": {}, \"patch\":"
+            + " {\"requestBody\": {\"content\": {\""
             + type
             + "\": {}}}, \"x-kubernetes-group-version-kind\": "
             + KIND
@@ -104,21 +104,37 @@ class AggregatedKindsTest {
   /** Where the file has definitions alone, as kustomize's has. */
   @Test
   void withoutOperationsTheGroupDecides() throws IOException {
-    String schema =
-        openApi("{\"definitions\": {" + DEFINITION.formatted(KIND) + "}}");
+    String schema = openApi("{\"definitions\": {" + DEFINITION.formatted(KIND) + "}}");
     assertThat(patch("--schema", schema).err()).contains(MERGE);
   }
 
   /** kubectl then follows the types that it has itself. */
   @Test
   void aBuiltInKindKeepsItsStrategicPatch() throws IOException {
-    String deployment = KIND.replace("apps.openshift.io", "apps").replace("DeploymentConfig", "Deployment");
-    String schema = openApi(
-        "{\"paths\": {\"/x\": {\"patch\": {\"consumes\": [\"application/json-patch+json\"],"
-            + " \"x-kubernetes-group-version-kind\": " + deployment + "}}}, \"definitions\": {"
-            + DEFINITION.formatted(deployment) + "}}");
-    local = shell.file("d1.yaml", CONFIG.formatted(2, "").replace("apps.openshift.io", "apps").replace("DeploymentConfig", "Deployment"));
-    live = shell.file("d2.yaml", CONFIG.formatted(1, "").replace("apps.openshift.io", "apps").replace("DeploymentConfig", "Deployment"));
+    String deployment =
+        KIND.replace("apps.openshift.io", "apps").replace("DeploymentConfig", "Deployment");
+    String schema =
+        openApi(
+            "{\"paths\": {\"/x\": {\"patch\": {\"consumes\": [\"application/json-patch+json\"],"
+                + " \"x-kubernetes-group-version-kind\": "
+                + deployment
+                + "}}}, \"definitions\": {"
+                + DEFINITION.formatted(deployment)
+                + "}}");
+    local =
+        shell.file(
+            "d1.yaml",
+            CONFIG
+                .formatted(2, "")
+                .replace("apps.openshift.io", "apps")
+                .replace("DeploymentConfig", "Deployment"));
+    live =
+        shell.file(
+            "d2.yaml",
+            CONFIG
+                .formatted(1, "")
+                .replace("apps.openshift.io", "apps")
+                .replace("DeploymentConfig", "Deployment"));
     Shell.Answer answer = patch("--schema", schema);
     assertThat(answer.out()).contains("$setElementOrder/containers");
     assertThat(answer.err()).contains(STRATEGIC);

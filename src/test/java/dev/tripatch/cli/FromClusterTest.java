@@ -259,7 +259,8 @@ class FromClusterTest {
 
   /** One that was applied in autoscaling/v1. */
   private static String scaler(String apiVersion, String spec) {
-    String applied = SCALER.formatted("autoscaling/v1", "", "\"targetCPUUtilizationPercentage\":60");
+    String applied =
+        SCALER.formatted("autoscaling/v1", "", "\"targetCPUUtilizationPercentage\":60");
     return SCALER.formatted(apiVersion, "\"uid\":\"9\"," + applied(applied), spec);
   }
 

@@ -99,7 +99,8 @@ class VersionsTest {
   @Test
   void whereOnlyLastAppliedHasAnotherVersionThePatchIsKubectlsAndNobodyIsBlamed()
       throws IOException {
-    String now = shell.file("v2.yaml", V2.formatted(70).replaceAll("(?s)  annotations:.*?\nspec", "spec"));
+    String now =
+        shell.file("v2.yaml", V2.formatted(70).replaceAll("(?s)  annotations:.*?\nspec", "spec"));
     Shell.Answer answer = run("explain -o json --local " + now + " --live " + live);
     assertThat(answer.out()).contains("spec.metrics").doesNotContain("\"conflict\": true");
     assertThat(answer.err()).contains("last applied autoscaling/v1, local autoscaling/v2");
@@ -140,7 +141,13 @@ class VersionsTest {
   @Test
   void theCommandIsSafeToCopy() throws IOException {
     String odd = shell.file("odd.yaml", V1.replace("name: web,", "name: '$(rm x)',"));
-    assertThat(run("explain --local " + odd + " --live " + live + " --object HorizontalPodAutoscaler/x").err())
+    assertThat(
+            run("explain --local "
+                    + odd
+                    + " --live "
+                    + live
+                    + " --object HorizontalPodAutoscaler/x")
+                .err())
         .doesNotContain("kubectl get HorizontalPodAutoscaler.v1.autoscaling $(rm");
   }
 

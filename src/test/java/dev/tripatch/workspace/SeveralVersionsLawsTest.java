@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
 import dev.tripatch.decide.conflict.Conflicts;
 import dev.tripatch.document.SourceDocument;
-import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.document.manifest.ManifestFile;
+import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.engine.explain.inner.InnerParts;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
@@ -111,8 +111,7 @@ class SeveralVersionsLawsTest {
     }
     assertThat(String.join(" ", done.remarks())).contains("several versions").contains(versions);
     assertThat(Conflicts.of(computed).all()).isEmpty();
-    InnerParts inside =
-        InnerParts.of(computed.explanation(), computed.inputs().schema().type());
+    InnerParts inside = InnerParts.of(computed.explanation(), computed.inputs().schema().type());
     for (FieldOutcome field : computed.explanation().all()) {
       assertThat(Conflicts.isConflict(field, computed)).as(field.path().toString()).isFalse();
       assertThat(inside.of(field.path())).noneMatch(FieldOutcome::isConflict);
@@ -131,8 +130,7 @@ class SeveralVersionsLawsTest {
     MapValue mine = object(of.one(), of.kind(), local);
     MapValue theirs = object(of.other(), of.kind(), live);
     for (ComparisonMode mode : List.of(ComparisonMode.KUBECTL_APPLY, ComparisonMode.HELM)) {
-      Compared.Unreadable unreadable =
-          (Compared.Unreadable) compare(applied, mine, theirs, mode);
+      Compared.Unreadable unreadable = (Compared.Unreadable) compare(applied, mine, theirs, mode);
       assertThat(unreadable.isOtherVersion()).isTrue();
       GroupVersion version = GroupVersion.of(of.one());
       assertThat(unreadable.faults().getFirst().diagnostic().remedy())

@@ -295,8 +295,11 @@ class WorkbenchTest {
     assertThat(forced(null, custom.formatted("old"), other, ComparisonMode.AS_IT_IS).outcome())
         .isInstanceOfSatisfying(
             ThreeWayOutcome.Refused.class,
-            refused -> assertThat(refused.refusal().referenceText()).startsWith(
-            "precondition failed for: map[apiVersion:example.com/v1 metadata:map[annotations:"));
+            refused ->
+                assertThat(refused.refusal().referenceText())
+                    .startsWith(
+                        "precondition failed for: map[apiVersion:example.com/v1"
+                            + " metadata:map[annotations:"));
   }
 
   private Refusal refusal(String local, String live) {

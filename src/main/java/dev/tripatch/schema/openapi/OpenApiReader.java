@@ -69,7 +69,10 @@ public final class OpenApiReader {
     if (of.isObject()) {
       boolean isStrategic =
           patch.path("requestBody").path("content").has(STRATEGIC)
-              || patch.path("consumes").valueStream().anyMatch(each -> STRATEGIC.equals(each.asString("")));
+              || patch
+                  .path("consumes")
+                  .valueStream()
+                  .anyMatch(each -> STRATEGIC.equals(each.asString("")));
       GroupVersion version =
           new GroupVersion(of.path("group").asString(""), of.path("version").asString(""));
       strategic.putIfAbsent(

@@ -33,8 +33,7 @@ import javafx.scene.control.ButtonType;
  * @param say says what was done, or why nothing was
  * @param told which tools were said to render local again; that is said once
  */
-public record DecisionFlow(
-    Predicate<Preview> mayI, Consumer<String> say, Set<Generated> told) {
+public record DecisionFlow(Predicate<Preview> mayI, Consumer<String> say, Set<Generated> told) {
 
   /** One that has said nothing yet. */
   public DecisionFlow(Predicate<Preview> mayI, Consumer<String> say) {

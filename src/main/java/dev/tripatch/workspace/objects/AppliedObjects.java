@@ -111,7 +111,9 @@ public final class AppliedObjects {
     return found(all, unread(failures));
   }
 
-  /** Those that were applied in another version than the server prefers, as they are in that one. */
+  /**
+   * Those that were applied in another version than the server prefers, as they are in that one.
+   */
   private Map<String, Both> asApplied(List<Both> all, Watch watch) {
     Map<List<String>, Set<String>> others = new LinkedHashMap<>();
     for (Both each : all) {
@@ -123,7 +125,7 @@ public final class AppliedObjects {
               name ->
                   others
                       .computeIfAbsent(
-                          List.of(name.apiVersion(), name.kind()), none -> new HashSet<>())
+                          List.of(name.apiVersion(), name.kind()), _ -> new HashSet<>())
                       .add(each.uid()));
     }
     Map<String, Both> read = new HashMap<>();

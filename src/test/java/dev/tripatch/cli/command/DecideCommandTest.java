@@ -8,10 +8,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -119,7 +119,8 @@ class DecideCommandTest {
     String text =
         more.startsWith("#")
             ? "---\n" + more + "\n" + WEB + "---\n" + more + "\n" + SETTINGS
-            : BOTH.replace("metadata: {name: settings, namespace: shop}\n",
+            : BOTH.replace(
+                "metadata: {name: settings, namespace: shop}\n",
                 "metadata:\n  name: settings\n  namespace: shop\n" + more + "\n");
     shell.file("web.yaml", text);
     Shell.Answer answer = decideAll("--take-live");

@@ -16,7 +16,7 @@ import java.util.Optional;
  * @param subresource through which it wrote; empty for the object itself
  * @param apiVersion the version in which it wrote; empty text if the entry lacks it
  * @param time when it last wrote, as the text is written; empty if the entry does not say
- * @param isNamesake whether people need its operation, since its name stands for another, too
+ * @param isNamesake whether people need its operation, since another has the same name
  */
 public record FieldOwner(
     String manager,

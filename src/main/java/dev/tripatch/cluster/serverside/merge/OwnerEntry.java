@@ -38,8 +38,7 @@ public record OwnerEntry(FieldOwner owner, FieldSet fields) {
     List<OwnerEntry> entries = new ArrayList<>();
     all.forEach(value -> read(value).ifPresent(entries::add));
     List<FieldOwner> owners = new ArrayList<>();
-    owners.add(
-        new FieldOwner(applier, FieldOwner.APPLY, Optional.empty(), "", Optional.empty()));
+    owners.add(new FieldOwner(applier, FieldOwner.APPLY, Optional.empty(), "", Optional.empty()));
     entries.forEach(entry -> owners.add(entry.owner()));
     return new Listed(
         entries.stream().map(entry -> entry.by(entry.owner().among(owners))).toList(),
