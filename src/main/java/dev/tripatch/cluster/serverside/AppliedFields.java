@@ -14,8 +14,10 @@ import dev.tripatch.cluster.serverside.merge.OwnerEntry;
 import dev.tripatch.cluster.serverside.merge.SentObject;
 import dev.tripatch.cluster.serverside.merge.ServerPath;
 import dev.tripatch.cluster.serverside.merge.TypeView;
+import dev.tripatch.engine.stored.StoredObject;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Value;
+import dev.tripatch.schema.SchemaAnswer;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -36,6 +38,8 @@ final class AppliedFields {
   private final MapValue result;
   private final Located atBefore;
   private final Located atResult;
+  private final MapValue stored;
+  private final Located atStored;
   private final FieldSet own;
   private final FieldSet last;
   private final OwnedChange change;
@@ -45,12 +49,14 @@ final class AppliedFields {
   /**
    * The rows of a case.
    *
+   * @param schema what is known of the kind, whose defaults come back
    * @param last what the manager owned before, and what it got from client-side apply
    * @param taken what was taken from others
    */
   AppliedFields(
       SentObject sent,
       TypeView view,
+      SchemaAnswer schema,
       WhyApplied why,
       Stored before,
       Stored after,
@@ -68,11 +74,18 @@ final class AppliedFields {
     this.change = OwnedChange.between(before.object(), result, view);
     this.atBefore = new Located(before.object(), view);
     this.atResult = new Located(result, view);
+    this.stored = StoredObject.of(result, Optional.of(before.object()), schema).object();
+    this.atStored = new Located(stored, view);
     taken.forEach(claim -> this.taken.add(claim.path()));
   }
 
   MapValue result() {
     return result;
+  }
+
+  /** The same with the defaults that the server fills in. */
+  MapValue stored() {
+    return stored;
   }
 
   /** The rows: first what local sets, then what is given up, then what the server does itself. */
@@ -125,7 +138,19 @@ final class AppliedFields {
   }
 
   private AppliedField removed(ServerPath path) {
-    return row(path, AppliedAction.REMOVED, atBefore, why.removed());
+    Optional<Value> back = atStored.at(path);
+    AppliedAction action =
+        back.isEmpty()
+            ? AppliedAction.REMOVED
+            : back.equals(atBefore.at(path)) ? AppliedAction.BACK : AppliedAction.DEFAULTED;
+    return new AppliedField(
+        atBefore.name(path),
+        path.toString(),
+        action,
+        atBefore.at(path),
+        back,
+        others(path),
+        why.removed(action));
   }
 
   private AppliedField givenUp(ServerPath path) {

@@ -19,6 +19,7 @@ import dev.tripatch.cluster.serverside.merge.Reconciling;
 import dev.tripatch.cluster.serverside.merge.SentObject;
 import dev.tripatch.cluster.serverside.merge.TypeView;
 import dev.tripatch.cluster.serverside.merge.TypedObject;
+import dev.tripatch.engine.stored.StoredObject;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
@@ -48,6 +49,7 @@ public final class ServerSideApply {
       Set.of(
           Optional.of(NullValue.NULL), Optional.of(MapValue.EMPTY), Optional.of(ListValue.EMPTY));
 
+  private final SchemaAnswer schema;
   private final TypeView view;
   private final SentObject sent;
   private final String manager;
@@ -57,6 +59,7 @@ public final class ServerSideApply {
   private ServerSideApply(
       MapValue local, Optional<MapValue> live, SchemaAnswer schema, String manager) {
     MapValue stored = live.orElse(MapValue.EMPTY);
+    this.schema = schema;
     this.view = TypeView.of(schema);
     this.sent = SentObject.of(local, stored);
     this.manager = manager;
@@ -227,12 +230,16 @@ public final class ServerSideApply {
         new AppliedFields(
             sent,
             view,
+            schema,
             new WhyApplied(manager, request.isForced(), upgraded.isPresent()),
             before,
             after,
             before.appliedBy(manager).plus(moved),
             first.taken());
-    boolean isChanged = !fields.result().equals(sent.live());
+    Optional<MapValue> live = Optional.of(sent.live());
+    boolean isChanged =
+        !fields.result().equals(sent.live())
+            && !fields.stored().equals(StoredObject.of(sent.live(), live, schema).object());
     return new Applied(
         fields.result(),
         new ListValue(after.entries().stream().<Value>map(OwnerEntry::value).toList()),

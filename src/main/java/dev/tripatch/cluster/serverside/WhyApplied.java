@@ -21,7 +21,7 @@ record WhyApplied(String manager, boolean isForced, boolean isUpgraded) {
       case TAKEN_OVER -> ServerSideWording.OTHER_VALUE.text() + " " + takenFrom(others);
       case SAME -> ServerSideWording.SAME.text("manager", manager) + alsoOwned(others);
       case ADOPTED -> ServerSideWording.ADOPTED.text("manager", manager) + alsoOwned(others);
-      case REMOVED -> removed();
+      case REMOVED, BACK, DEFAULTED -> removed(action);
       case GIVEN_UP -> givenUp(others);
       case IGNORED -> ignored();
       case WRITTEN -> written();
@@ -51,9 +51,15 @@ record WhyApplied(String manager, boolean isForced, boolean isUpgraded) {
     return others.isEmpty() ? "" : " " + ServerSideWording.ALSO_OWNED.text("owners", names(others));
   }
 
-  String removed() {
-    return (isUpgraded ? ServerSideWording.REMOVED_AS_KUBECTL : ServerSideWording.REMOVED)
-        .text("manager", manager);
+  String removed(AppliedAction action) {
+    String removed =
+        (isUpgraded ? ServerSideWording.REMOVED_AS_KUBECTL : ServerSideWording.REMOVED)
+            .text("manager", manager);
+    return switch (action) {
+      case BACK -> removed + " " + ServerSideWording.DEFAULT_BACK.text();
+      case DEFAULTED -> removed + " " + ServerSideWording.DEFAULT_OTHER.text();
+      case AppliedAction _ -> removed;
+    };
   }
 
   String givenUp(List<FieldOwner> others) {
