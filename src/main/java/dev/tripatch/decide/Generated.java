@@ -7,22 +7,21 @@ import java.util.regex.Pattern;
 /** What renders local files, so that what is decided in them is lost at the next rendering. */
 public enum Generated {
   /** Helm, which writes above each object which template it is from. */
-  BY_HELM("# Source: \\S+", DecideWording.GENERATED_BY_HELM),
+  HELM("Helm", "# Source: \\S+"),
   /** kustomize build, where it is told to leave its marks. */
-  BY_KUSTOMIZE(
+  KUSTOMIZE(
+      "kustomize",
       "\\s+(?:alpha\\.)?config\\.kubernetes\\.io/(?:origin|transformations):"
-          + "|\\s+app\\.kubernetes\\.io/managed-by: kustomize\\b",
-      DecideWording.GENERATED_BY_KUSTOMIZE),
+          + "|\\s+app\\.kubernetes\\.io/managed-by: kustomize\\b"),
   /** controller-gen, which writes CustomResourceDefinitions from Go types. */
-  BY_CONTROLLER_GEN(
-      "\\s+controller-gen\\.kubebuilder\\.io/version:", DecideWording.GENERATED_BY_CONTROLLER_GEN);
+  CONTROLLER_GEN("controller-gen", "\\s+controller-gen\\.kubebuilder\\.io/version:");
 
+  private final String tool;
   private final Pattern sign;
-  private final DecideWording sentence;
 
-  Generated(String sign, DecideWording sentence) {
+  Generated(String tool, String sign) {
+    this.tool = tool;
     this.sign = Pattern.compile("^(?:" + sign + ")", Pattern.MULTILINE);
-    this.sentence = sentence;
   }
 
   /** What a text says it was rendered by; empty if it says nothing of the kind. */
@@ -32,6 +31,6 @@ public enum Generated {
 
   /** What to know before one edits it. */
   public String sentence() {
-    return sentence.text();
+    return DecideWording.GENERATED.text("tool", tool);
   }
 }

@@ -31,11 +31,6 @@ public enum ComparisonMode {
     return this == KUBECTL_APPLY || this == AS_IT_IS;
   }
 
-  /** Whether live must be in local's version, as a cluster gives it to who applies local. */
-  boolean isOfOneVersion() {
-    return this == KUBECTL_APPLY || this == HELM;
-  }
-
   /** The mode's name for people. */
   public String title() {
     return title;

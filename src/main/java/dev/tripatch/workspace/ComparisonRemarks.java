@@ -9,7 +9,6 @@ import dev.tripatch.engine.threeway.ThreeWayInputs;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
-import dev.tripatch.json.Role;
 import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.schema.FieldRule;
 import dev.tripatch.schema.SchemaAnswer;
@@ -47,22 +46,13 @@ final class ComparisonRemarks {
 
   /** Why there are no conflicts where the documents are of several versions. */
   private List<String> ofVersions() {
-    return !(outcome instanceof ThreeWayOutcome.Computed computed)
-            || computed.explanation().root().values().areOfOneVersion()
+    List<String> versions =
+        outcome instanceof ThreeWayOutcome.Computed computed
+            ? computed.explanation().root().values().versions()
+            : List.of();
+    return versions.size() < 2
         ? List.of()
-        : List.of(
-            ComparisonWording.SEVERAL_VERSIONS.text(
-                "versions",
-                Role.DOCUMENTS.stream()
-                    .flatMap(role -> version(role).stream())
-                    .collect(Collectors.joining(", "))));
-  }
-
-  private Optional<String> version(Role role) {
-    return inputs
-        .documents()
-        .get(role)
-        .map(object -> role.words() + " " + object.text("apiVersion"));
+        : List.of(ComparisonWording.SEVERAL_VERSIONS.text("versions", String.join(", ", versions)));
   }
 
   /** What is left out of the patch, and what could not be. */

@@ -17,10 +17,19 @@ import dev.tripatch.json.Role;
  */
 public record Fault(Role pane, String location, Diagnostic diagnostic) {
 
-  /** A fault of a field of live. */
+  /** What a reader says of a text. */
+  static Fault of(Role pane, SourceDocument text, Diagnostic diagnostic) {
+    return new Fault(pane, text.locate(diagnostic.span().start()), diagnostic);
+  }
+
+  /** An error in a text. */
+  static Fault of(Role pane, SourceDocument text, Span span, String message, String remedy) {
+    return of(pane, text, new Diagnostic(Diagnostic.Severity.ERROR, span, message, remedy));
+  }
+
+  /** An error in a field of live. */
   static Fault inLive(SourceDocument live, FieldPath field, String message, String remedy) {
     Span span = Places.of(live).locate(field).map(Place::span).orElse(new Span(0, 0));
-    Diagnostic error = new Diagnostic(Diagnostic.Severity.ERROR, span, message, remedy);
-    return new Fault(Role.LIVE, live.locate(span.start()), error);
+    return of(Role.LIVE, live, span, message, remedy);
   }
 }

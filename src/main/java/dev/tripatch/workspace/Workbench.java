@@ -9,6 +9,7 @@ import dev.tripatch.document.Diagnostic;
 import dev.tripatch.document.Node;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.Span;
+import dev.tripatch.document.manifest.ObjectName;
 import dev.tripatch.engine.explain.outcome.Reason;
 import dev.tripatch.engine.format.PatchFormat;
 import dev.tripatch.engine.format.WrittenPatch;
@@ -144,8 +145,9 @@ public final class Workbench {
       ThreeDocuments<SourceDocument> sources, ComparisonMode mode) {
     Optional<LiveVersion> other =
         object(sources.live())
-            .map(live -> LiveVersion.of(local(sources), live))
-            .filter(versions -> mode.isOfOneVersion() && versions.isOther());
+            .map(live -> new LiveVersion(ObjectName.of(local(sources)), ObjectName.of(live)))
+            .filter(versions -> versions.isOther())
+            .filter(_ -> mode != ComparisonMode.AS_IT_IS && mode != ComparisonMode.DOCUMENTS);
     ComparisonWording remedy =
         mode.isKubectlApply()
             ? ComparisonWording.READ_IN_VERSION
@@ -318,24 +320,18 @@ public final class Workbench {
   private static void requireObject(Role pane, SourceDocument document, List<Fault> faults) {
     Optional<Diagnostic> error = document.error();
     if (error.isPresent()) {
-      faults.add(fault(pane, document, error.get()));
+      faults.add(Fault.of(pane, document, error.get()));
     } else if (document.object().isEmpty()) {
-      Span span = document.root().map(Node::span).orElse(new Span(0, 0));
+      Optional<Node> root = document.root();
       faults.add(
-          fault(
+          Fault.of(
               pane,
               document,
-              new Diagnostic(
-                  Diagnostic.Severity.ERROR,
-                  span,
-                  document.root().map(Node::value).orElse(NullValue.NULL) == NullValue.NULL
-                      ? ComparisonWording.NO_OBJECT.text()
-                      : ComparisonWording.NOT_AN_OBJECT.text(),
-                  ComparisonWording.WRITE_OBJECT.text())));
+              root.map(Node::span).orElse(new Span(0, 0)),
+              root.map(Node::value).orElse(NullValue.NULL) == NullValue.NULL
+                  ? ComparisonWording.NO_OBJECT.text()
+                  : ComparisonWording.NOT_AN_OBJECT.text(),
+              ComparisonWording.WRITE_OBJECT.text()));
     }
-  }
-
-  private static Fault fault(Role pane, SourceDocument document, Diagnostic diagnostic) {
-    return new Fault(pane, document.locate(diagnostic.span().start()), diagnostic);
   }
 }

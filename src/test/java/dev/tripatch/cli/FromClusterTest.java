@@ -225,7 +225,8 @@ class FromClusterTest {
   @Test
   void whatWasAppliedInAnotherVersionThanThePreferredOneIsReadInThatVersion() {
     Shell.Answer answer =
-        scalers(list(scaler("autoscaling/v1", "\"targetCPUUtilizationPercentage\":75")));
+        scalers(
+            FakeAnswer.prints(scaler("autoscaling/v1", "\"targetCPUUtilizationPercentage\":75")));
 
     assertThat(answer.out())
         .contains("spec.targetCPUUtilizationPercentage", "75 → 60", "theirs → mine")
@@ -252,7 +253,7 @@ class FromClusterTest {
     at(
         "/apis/autoscaling/v2/namespaces/shop/horizontalpodautoscalers?limit=500",
         list(scaler("autoscaling/v2", "\"metrics\":[{\"type\":\"Resource\"}]")));
-    at("/apis/autoscaling/v1/namespaces/shop/horizontalpodautoscalers?limit=500", inV1);
+    at("/apis/autoscaling/v1/namespaces/shop/horizontalpodautoscalers/web", inV1);
     namespaceShop();
     return shell.run("changes", "--all", "-n", "shop", "--from-cluster");
   }

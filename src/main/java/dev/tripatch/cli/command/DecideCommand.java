@@ -311,9 +311,7 @@ public final class DecideCommand implements RunCommand {
                         terminal.seen()::masked)));
     all.forEach(each -> terminal.tell(DecisionText.remarks(each).toList()));
     files.stream()
-        .flatMap(file -> file.objects().stream())
-        .flatMap(each -> each.pair().local().stream())
-        .flatMap(local -> Generated.in(local.object().text()).stream())
+        .flatMap(file -> Generated.in(file.texts().before()).stream())
         .distinct()
         .map(Generated::sentence)
         .forEach(terminal::say);

@@ -120,10 +120,10 @@ final class AppliedFields {
 
   /** Only a null in local leaves nothing behind. */
   private AppliedField ofNull(ServerPath path) {
-    boolean isThere = atBefore.has(path);
     AppliedAction kept = last.has(path) ? AppliedAction.SAME : AppliedAction.ADOPTED;
-    return row(
-        path, isThere ? AppliedAction.REMOVED : kept, local(sent.config()), why.ofNull(isThere));
+    return atBefore.has(path)
+        ? gone(path, local(sent.config()), why.ofNull(true))
+        : row(path, kept, local(sent.config()), why.ofNull(false));
   }
 
   private AppliedAction actionOf(ServerPath path) {
@@ -138,19 +138,17 @@ final class AppliedFields {
   }
 
   private AppliedField removed(ServerPath path) {
+    return gone(path, atBefore, why.removed());
+  }
+
+  /** What the server has a default for comes back. */
+  private AppliedField gone(ServerPath path, Located named, String sentences) {
     Optional<Value> back = atStored.at(path);
-    AppliedAction action =
-        back.isEmpty()
-            ? AppliedAction.REMOVED
-            : back.equals(atBefore.at(path)) ? AppliedAction.BACK : AppliedAction.DEFAULTED;
-    return new AppliedField(
-        atBefore.name(path),
-        path.toString(),
-        action,
-        atBefore.at(path),
-        back,
-        others(path),
-        why.removed(action));
+    AppliedAction filled =
+        back.equals(atBefore.at(path)) ? AppliedAction.BACK : AppliedAction.DEFAULTED;
+    return back.isEmpty()
+        ? row(path, AppliedAction.REMOVED, named, sentences)
+        : row(path, filled, named, why.filled(sentences));
   }
 
   private AppliedField givenUp(ServerPath path) {
@@ -176,7 +174,7 @@ final class AppliedFields {
         path.toString(),
         action,
         live,
-        atResult.at(path),
+        atResult.at(path).or(() -> live.flatMap(_ -> atStored.at(path))),
         others(path),
         sentences);
   }

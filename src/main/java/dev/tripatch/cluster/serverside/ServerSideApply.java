@@ -179,7 +179,8 @@ public final class ServerSideApply {
             FieldOwner.UPDATE,
             Optional.empty(),
             sent.config().text("apiVersion"),
-            Optional.empty());
+            Optional.empty(),
+            false);
     return fields.isEmpty() ? List.of() : List.of(new OwnerEntry(someone, fields));
   }
 

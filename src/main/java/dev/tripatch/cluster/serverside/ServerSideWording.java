@@ -21,7 +21,6 @@ enum ServerSideWording implements Wording {
   REMOVED,
   REMOVED_AS_KUBECTL,
   DEFAULT_BACK,
-  DEFAULT_OTHER,
   GIVEN_UP,
   GIVEN_UP_TO,
   IGNORED,

@@ -21,7 +21,7 @@ record WhyApplied(String manager, boolean isForced, boolean isUpgraded) {
       case TAKEN_OVER -> ServerSideWording.OTHER_VALUE.text() + " " + takenFrom(others);
       case SAME -> ServerSideWording.SAME.text("manager", manager) + alsoOwned(others);
       case ADOPTED -> ServerSideWording.ADOPTED.text("manager", manager) + alsoOwned(others);
-      case REMOVED, BACK, DEFAULTED -> removed(action);
+      case REMOVED, BACK, DEFAULTED -> removed();
       case GIVEN_UP -> givenUp(others);
       case IGNORED -> ignored();
       case WRITTEN -> written();
@@ -51,15 +51,14 @@ record WhyApplied(String manager, boolean isForced, boolean isUpgraded) {
     return others.isEmpty() ? "" : " " + ServerSideWording.ALSO_OWNED.text("owners", names(others));
   }
 
-  String removed(AppliedAction action) {
-    String removed =
-        (isUpgraded ? ServerSideWording.REMOVED_AS_KUBECTL : ServerSideWording.REMOVED)
-            .text("manager", manager);
-    return switch (action) {
-      case BACK -> removed + " " + ServerSideWording.DEFAULT_BACK.text();
-      case DEFAULTED -> removed + " " + ServerSideWording.DEFAULT_OTHER.text();
-      case AppliedAction _ -> removed;
-    };
+  String removed() {
+    return (isUpgraded ? ServerSideWording.REMOVED_AS_KUBECTL : ServerSideWording.REMOVED)
+        .text("manager", manager);
+  }
+
+  /** Why a field goes that has a default. */
+  String filled(String gone) {
+    return gone + " " + ServerSideWording.DEFAULT_BACK.text();
   }
 
   String givenUp(List<FieldOwner> others) {

@@ -51,7 +51,7 @@ public final class Conflicts {
   private static boolean canBe(ThreeWayOutcome.Computed outcome) {
     return outcome.inputs().lastApplied().isPresent()
         && outcome.inputs().live().isPresent()
-        && outcome.explanation().root().values().areOfOneVersion();
+        && outcome.explanation().root().values().versions().size() < 2;
   }
 
   /**

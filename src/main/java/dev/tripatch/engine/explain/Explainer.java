@@ -65,7 +65,7 @@ public final class Explainer {
     boolean canConflict =
         values.lastApplied() != null
             && !MapValue.EMPTY.equals(values.live())
-            && values.areOfOneVersion();
+            && values.versions().size() < 2;
     Explainer explainer = new Explainer(canConflict, dialect, clientEntries);
     Question root =
         new Question(

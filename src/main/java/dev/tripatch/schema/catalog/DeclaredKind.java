@@ -11,10 +11,4 @@ import java.util.Optional;
  * @param isStrategic whether a server takes a strategic merge patch of it; empty if nobody says
  */
 public record DeclaredKind(
-    String apiVersion, String kind, String definition, Optional<Boolean> isStrategic) {
-
-  /** A kind of which nobody says which patches a server takes. */
-  public DeclaredKind(String apiVersion, String kind, String definition) {
-    this(apiVersion, kind, definition, Optional.empty());
-  }
-}
+    String apiVersion, String kind, String definition, Optional<Boolean> isStrategic) {}

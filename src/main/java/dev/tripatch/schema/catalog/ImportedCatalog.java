@@ -1,5 +1,6 @@
 package dev.tripatch.schema.catalog;
 
+import dev.tripatch.schema.GroupVersion;
 import dev.tripatch.schema.KindWording;
 import dev.tripatch.schema.KnownKind;
 import dev.tripatch.schema.ObjectSchema;
@@ -42,9 +43,7 @@ public final class ImportedCatalog implements SchemaSource {
                 kind.isStrategic()
                     .ifPresent(is -> strategic.put(List.of(kind.apiVersion(), kind.kind()), is)));
     builtInGroups =
-        builtIn.kinds().stream()
-            .map(kind -> group(kind.apiVersion()))
-            .collect(Collectors.toUnmodifiableSet());
+        builtIn.kinds().stream().map(KnownKind::group).collect(Collectors.toUnmodifiableSet());
   }
 
   @Override
@@ -73,12 +72,8 @@ public final class ImportedCatalog implements SchemaSource {
   }
 
   private boolean isStrategic(String apiVersion, String kind) {
-    String group = group(apiVersion);
+    String group = GroupVersion.of(apiVersion).group();
     return strategic.getOrDefault(
         List.of(apiVersion, kind), !group.contains(".") || builtInGroups.contains(group));
-  }
-
-  private static String group(String apiVersion) {
-    return apiVersion.substring(0, Math.max(apiVersion.lastIndexOf('/'), 0));
   }
 }

@@ -1,5 +1,6 @@
 package dev.tripatch.schema.catalog;
 
+import dev.tripatch.schema.GroupVersion;
 import dev.tripatch.schema.KindWording;
 import dev.tripatch.schema.KnownKind;
 import java.util.List;
@@ -29,8 +30,8 @@ record UnknownKind(List<KnownKind> known, String apiVersion, String kind) {
     if (apiVersion.isEmpty()) {
       return KindWording.NO_API_VERSION.text("kind", kind);
     }
-    String group = group(apiVersion);
-    return versions(each -> each.kind().equals(kind) && group(each.apiVersion()).equals(group))
+    String group = GroupVersion.of(apiVersion).group();
+    return versions(each -> each.kind().equals(kind) && each.group().equals(group))
         .map(
             others ->
                 KindWording.OTHER_VERSION.text(
@@ -40,7 +41,7 @@ record UnknownKind(List<KnownKind> known, String apiVersion, String kind) {
 
   /** Groups of custom resources must have a dot; one without is an old or a wrong one. */
   private String reasonWithoutOtherVersion(String group) {
-    if (group.contains(".") && versions(each -> group(each.apiVersion()).equals(group)).isEmpty()) {
+    if (group.contains(".") && versions(each -> each.group().equals(group)).isEmpty()) {
       return (AGGREGATED.matcher(group).matches()
               ? KindWording.AGGREGATED
               : KindWording.PROBABLY_CUSTOM)
@@ -76,10 +77,5 @@ record UnknownKind(List<KnownKind> known, String apiVersion, String kind) {
             .distinct()
             .collect(Collectors.joining(" and "));
     return versions.isEmpty() ? Optional.empty() : Optional.of(versions);
-  }
-
-  /** The group of an apiVersion; empty for the core group, whose apiVersions have no slash. */
-  private static String group(String apiVersion) {
-    return apiVersion.substring(0, Math.max(apiVersion.lastIndexOf('/'), 0));
   }
 }

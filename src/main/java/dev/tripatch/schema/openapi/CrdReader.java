@@ -96,7 +96,9 @@ public final class CrdReader {
     DefinitionReader reader = new DefinitionReader(Definitions.none());
     reader.addResource(definition, new OpenApiNode(usable, place, problems));
     reader.objects().forEach(object -> objects.put(object.name(), object));
-    kinds.add(new DeclaredKind(names.group + "/" + version.get(), names.kind, definition));
+    kinds.add(
+        new DeclaredKind(
+            names.group + "/" + version.get(), names.kind, definition, Optional.of(false)));
   }
 
   private Optional<String> name(JsonNode json, String key, String place) throws ImportException {

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import tools.jackson.databind.JsonNode;
 
 /** Reads an OpenAPI document, v2 or v3, into the facts that matter for patching. */
@@ -65,19 +66,17 @@ public final class OpenApiReader {
 
   /** Notes which patches a server takes, as kubectl reads it. */
   private void note(JsonNode patch) {
-    JsonNode of = patch.path(Definitions.KINDS);
-    if (of.isObject()) {
-      boolean isStrategic =
-          patch.path("requestBody").path("content").has(STRATEGIC)
-              || patch
-                  .path("consumes")
-                  .valueStream()
-                  .anyMatch(each -> STRATEGIC.equals(each.asString("")));
-      GroupVersion version =
-          new GroupVersion(of.path("group").asString(""), of.path("version").asString(""));
-      strategic.putIfAbsent(
-          List.of(version.apiVersion(), of.path("kind").asString("")), isStrategic);
-    }
+    boolean isStrategic =
+        patch.path("requestBody").path("content").has(STRATEGIC)
+            || patch
+                .path("consumes")
+                .valueStream()
+                .anyMatch(each -> each.asString("").equals(STRATEGIC));
+    strategic.putIfAbsent(names(patch.path(Definitions.KINDS)), isStrategic);
+  }
+
+  private static List<String> names(JsonNode kind) {
+    return Stream.of("group", "version", "kind").map(key -> kind.path(key).asString("")).toList();
   }
 
   private Release release(String label) throws ImportException {
@@ -101,9 +100,9 @@ public final class OpenApiReader {
           && kind.isPresent()
           && (group.isEmpty() || names.isWord(group, "group"))) {
         String apiVersion = new GroupVersion(group, version.get()).apiVersion();
-        Optional<Boolean> isStrategic =
-            Optional.ofNullable(strategic.get(List.of(apiVersion, kind.get())));
-        kinds.add(new DeclaredKind(apiVersion, kind.get(), name, isStrategic));
+        kinds.add(
+            new DeclaredKind(
+                apiVersion, kind.get(), name, Optional.ofNullable(strategic.get(names(each)))));
       }
     }
   }

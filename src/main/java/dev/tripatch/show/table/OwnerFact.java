@@ -121,11 +121,11 @@ public final class OwnerFact {
 
   /** With its operation where another has the same name: {@code kubectl (Update)}. */
   private static String shortName(Owner owner, Owned owned) {
-    return owned.owners().stream()
+    boolean isOneOfTwo =
+        owned.owners().stream()
             .filter(each -> each.manager().equals(owner.manager()))
-            .allMatch(each -> each.operation().equals(owner.operation()))
-        ? owner.manager()
-        : owner.manager() + " (" + owner.operation() + ")";
+            .anyMatch(each -> !each.operation().equals(owner.operation()));
+    return owner.manager() + (isOneOfTwo ? " (" + owner.operation() + ")" : "");
   }
 
   /** Read when first asked for, not with every comparison that typing makes. */

@@ -13,7 +13,6 @@ import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiFunction;
@@ -72,12 +71,6 @@ public record DecisionFlow(Predicate<Preview> mayI, Consumer<String> say, Set<Ge
     /** A decision that edits no text. */
     public static Tried of(String object, List<FieldPath> fields, List<String> refusals) {
       return new Tried(object, fields, refusals, List.of(), Optional.empty(), Map.of(), 0);
-    }
-
-    private Optional<Generated> generated() {
-      return edits(Role.LOCAL)
-          ? Generated.in(Objects.requireNonNull(texts.get(Role.LOCAL)).first())
-          : Optional.empty();
     }
 
     private boolean edits(Role role) {
@@ -230,7 +223,8 @@ public record DecisionFlow(Predicate<Preview> mayI, Consumer<String> say, Set<Ge
       sentences.add(WindowWords.NOT_SAVED_YET.text());
     }
     decided.stream()
-        .flatMap(each -> each.generated().stream())
+        .flatMap(each -> Stream.ofNullable(each.texts().get(Role.LOCAL)))
+        .flatMap(local -> Generated.in(local.first()).stream())
         .filter(told::add)
         .map(Generated::sentence)
         .forEach(sentences::add);

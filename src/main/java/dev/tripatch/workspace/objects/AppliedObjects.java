@@ -14,11 +14,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
@@ -106,45 +103,25 @@ public final class AppliedObjects {
         },
         watch,
         AT_ONCE);
-    Map<String, Both> asApplied = asApplied(all, watch);
-    all.replaceAll(each -> asApplied.getOrDefault(each.uid(), each));
-    return found(all, unread(failures));
+    List<Both> read = new ArrayList<>();
+    InParallel.each(all, this::inVersionApplied, read::add, watch, AT_ONCE);
+    return found(read, unread(failures));
   }
 
-  /**
-   * Those that were applied in another version than the server prefers, as they are in that one.
-   */
-  private Map<String, Both> asApplied(List<Both> all, Watch watch) {
-    Map<List<String>, Set<String>> others = new LinkedHashMap<>();
-    for (Both each : all) {
-      String live = each.live().map(found -> found.name().apiVersion()).orElse("");
-      each.applied()
-          .map(FoundObject::name)
-          .filter(name -> !each.uid().isEmpty() && !name.apiVersion().equals(live))
-          .ifPresent(
-              name ->
-                  others
-                      .computeIfAbsent(
-                          List.of(name.apiVersion(), name.kind()), _ -> new HashSet<>())
-                      .add(each.uid()));
-    }
-    Map<String, Both> read = new HashMap<>();
-    InParallel.each(
-        List.copyOf(others.entrySet()),
-        other -> asked(() -> listed(other.getKey(), other.getValue())),
-        each -> each.found().forEach(one -> read.put(one.uid(), one)),
-        watch,
-        AT_ONCE);
-    return read;
-  }
-
-  private ClusterAnswer<List<Both>> listed(List<String> kind, Set<String> uids) {
-    return cluster
-        .served(kind.getFirst(), kind.getLast())
-        .then(
-            served ->
-                cluster.list(
-                    served, live -> uids.contains(live.uid()) ? both(live) : Optional.empty()));
+  /** The server may prefer another version than the one in which an object was applied. */
+  private Both inVersionApplied(Both both) {
+    String live = both.live().map(found -> found.name().apiVersion()).orElse("");
+    return both.applied()
+        .map(FoundObject::name)
+        .filter(name -> !live.equals(name.apiVersion()))
+        .flatMap(
+            name ->
+                cluster
+                    .served(name.apiVersion(), name.kind())
+                    .then(kind -> cluster.get(kind, name.name()))
+                    .got())
+        .flatMap(AppliedObjects::both)
+        .orElse(both);
   }
 
   private static boolean isOld(String apiVersion) {

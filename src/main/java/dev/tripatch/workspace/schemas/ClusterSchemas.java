@@ -46,7 +46,6 @@ public final class ClusterSchemas implements SchemaSource {
   private final Consumer<String> tell;
   private final Map<String, Optional<SchemaSource>> groups = new ConcurrentHashMap<>();
   private volatile @Nullable Index read;
-  private @Nullable Optional<SchemaSource> inV2;
   private volatile boolean isPrepared;
 
   /** Where the documents of the groups are; the source of all where there is only one document. */
@@ -122,23 +121,15 @@ public final class ClusterSchemas implements SchemaSource {
       return index.all();
     }
     String key = apiVersion.contains("/") ? "apis/" + apiVersion : "api/" + apiVersion;
-    String address = index.addresses().get(key);
-    return address == null
-        ? secondary(index)
-        : document(address).flatMap(text -> source(text, index.label()));
+    return Optional.ofNullable(index.addresses().get(key))
+        .map(this::document)
+        .orElseGet(() -> inV2(index))
+        .flatMap(text -> source(text, index.label()));
   }
 
-  /** kubectl then asks for OpenAPI v2, where a server beside Kubernetes' own may be alone. */
-  private synchronized Optional<SchemaSource> secondary(Index index) {
-    Optional<SchemaSource> known = inV2;
-    if (known == null) {
-      known =
-          index.addresses().isEmpty()
-              ? Optional.empty()
-              : cluster.raw(ALL).got().flatMap(text -> source(text, index.label()));
-      inV2 = known;
-    }
-    return known;
+  /** kubectl asks for OpenAPI v2 then, where a server beside Kubernetes' own may be alone. */
+  private Optional<String> inV2(Index index) {
+    return index.addresses().isEmpty() ? Optional.empty() : cluster.raw(ALL).got();
   }
 
   private synchronized Index index() {

@@ -139,7 +139,7 @@ class ServerSideApplyTest {
     AppliedField deadline = row(applied, ".spec.progressDeadlineSeconds");
     assertThat(deadline.action()).isEqualTo(AppliedAction.BACK);
     assertThat(deadline.result()).isEqualTo(deadline.live());
-    assertThat(deadline.why()).endsWith("nothing changes.");
+    assertThat(deadline.why()).endsWith("so it is removed. Then the server fills in its default.");
     assertThat(row(applied, ".spec.minReadySeconds").action()).isEqualTo(AppliedAction.REMOVED);
     assertThat(new ServerSideRows(List.of()).of(applied))
         .filteredOn(each -> each.mark().isPresent())

@@ -6,6 +6,7 @@ import dev.tripatch.json.StringValue;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Who owns fields: a field manager in one of its ways of writing, which is one entry of {@code
@@ -25,16 +26,6 @@ public record FieldOwner(
     String apiVersion,
     Optional<String> time,
     boolean isNamesake) {
-
-  /** An owner whose name says who it is. */
-  public FieldOwner(
-      String manager,
-      String operation,
-      Optional<String> subresource,
-      String apiVersion,
-      Optional<String> time) {
-    this(manager, operation, subresource, apiVersion, time, false);
-  }
 
   /** The operation of server-side apply. */
   public static final String APPLY = "Apply";
@@ -56,7 +47,7 @@ public record FieldOwner(
 
   /** The same entry when its fields have gone to an applier. */
   public FieldOwner asApplier(String name) {
-    return new FieldOwner(name, APPLY, subresource, apiVersion, time);
+    return new FieldOwner(name, APPLY, subresource, apiVersion, time, false);
   }
 
   /** Whether this is who wrote the object itself under a name without applying. */
@@ -77,11 +68,12 @@ public record FieldOwner(
     return CanonicalJson.write(new StringValue(text));
   }
 
-  /** The same beside others, of whom some may have its name. */
-  FieldOwner among(List<FieldOwner> others) {
+  /** The same among others, of whom some may have its name, as who applies may. */
+  FieldOwner among(List<OwnerEntry> others, String applier) {
     boolean isOneOfTwo =
-        others.stream()
-            .anyMatch(each -> each.manager.equals(manager) && !each.operation.equals(operation));
+        Stream.concat(others.stream().map(OwnerEntry::owner), Stream.of(asApplier(applier)))
+            .filter(each -> each.manager.equals(manager))
+            .anyMatch(each -> !each.operation.equals(operation));
     return new FieldOwner(manager, operation, subresource, apiVersion, time, isOneOfTwo);
   }
 

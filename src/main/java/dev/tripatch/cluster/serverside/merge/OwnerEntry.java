@@ -37,13 +37,8 @@ public record OwnerEntry(FieldOwner owner, FieldSet fields) {
     List<Value> all = list(live).items();
     List<OwnerEntry> entries = new ArrayList<>();
     all.forEach(value -> read(value).ifPresent(entries::add));
-    List<FieldOwner> owners = new ArrayList<>();
-    owners.add(new FieldOwner(applier, FieldOwner.APPLY, Optional.empty(), "", Optional.empty()));
-    entries.forEach(entry -> owners.add(entry.owner()));
-    return new Listed(
-        entries.stream().map(entry -> entry.by(entry.owner().among(owners))).toList(),
-        !all.isEmpty(),
-        all.size() - entries.size());
+    entries.replaceAll(entry -> entry.by(entry.owner().among(entries, applier)));
+    return new Listed(List.copyOf(entries), !all.isEmpty(), all.size() - entries.size());
   }
 
   private static ListValue list(MapValue live) {
@@ -63,7 +58,8 @@ public record OwnerEntry(FieldOwner owner, FieldSet fields) {
             entry.text("operation"),
             text(entry, "subresource"),
             entry.text("apiVersion"),
-            text(entry, "time"));
+            text(entry, "time"),
+            false);
     Value fields = entry.get("fieldsV1");
     return fields == null
         ? Optional.of(new OwnerEntry(owner, FieldSet.EMPTY))

@@ -3,6 +3,7 @@ package dev.tripatch.engine.explain.outcome;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.Value;
+import java.util.List;
 import java.util.Objects;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
@@ -45,18 +46,14 @@ public record FieldValues(
         look.apply(result));
   }
 
-  /**
-   * Whether these objects say no two versions. What two versions of a kind say differs though
-   * nobody changed it, so then nothing tells who did.
-   */
-  public boolean areOfOneVersion() {
+  /** The versions of these objects. Two versions differ though nobody changed anything. */
+  public List<String> versions() {
     return Stream.of(lastApplied, local, live)
-            .filter(MapValue.class::isInstance)
-            .map(object -> ((MapValue) object).text("apiVersion"))
-            .filter(version -> !version.isEmpty())
-            .distinct()
-            .count()
-        <= 1;
+        .filter(MapValue.class::isInstance)
+        .map(object -> ((MapValue) object).text("apiVersion"))
+        .filter(version -> !version.isEmpty())
+        .distinct()
+        .toList();
   }
 
   /** Whether live has something else than was last applied. */
