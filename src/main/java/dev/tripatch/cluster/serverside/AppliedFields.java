@@ -38,8 +38,8 @@ final class AppliedFields {
   private final MapValue result;
   private final Located atBefore;
   private final Located atResult;
-  private final MapValue stored;
   private final Located atStored;
+  private final boolean isChanged;
   private final FieldSet own;
   private final FieldSet last;
   private final OwnedChange change;
@@ -74,8 +74,12 @@ final class AppliedFields {
     this.change = OwnedChange.between(before.object(), result, view);
     this.atBefore = new Located(before.object(), view);
     this.atResult = new Located(result, view);
-    this.stored = StoredObject.of(result, Optional.of(before.object()), schema).object();
+    Optional<MapValue> live = Optional.of(before.object());
+    MapValue stored = StoredObject.of(result, live, schema).object();
     this.atStored = new Located(stored, view);
+    this.isChanged =
+        !result.equals(before.object())
+            && !stored.equals(StoredObject.of(before.object(), live, schema).object());
     taken.forEach(claim -> this.taken.add(claim.path()));
   }
 
@@ -83,9 +87,9 @@ final class AppliedFields {
     return result;
   }
 
-  /** The same with the defaults that the server fills in. */
-  MapValue stored() {
-    return stored;
+  /** Whether a server stores another object than live. */
+  boolean isChanged() {
+    return isChanged;
   }
 
   /** The rows: first what local sets, then what is given up, then what the server does itself. */
@@ -93,7 +97,11 @@ final class AppliedFields {
     List<AppliedField> rows = new ArrayList<>();
     own.leaves().forEach(path -> rows.add(ofLocal(path)));
     FieldSet gone = change.removed().topmost();
-    gone.stream().sorted().filter(path -> !own.has(path)).map(this::removed).forEach(rows::add);
+    gone.stream()
+        .sorted()
+        .filter(path -> !own.has(path))
+        .map(path -> gone(path, atBefore, why.removed()))
+        .forEach(rows::add);
     last.minus(own)
         .leaves()
         .filter(path -> !gone.covers(path) && atResult.has(path) && !own.hasWithin(path))
@@ -135,10 +143,6 @@ final class AppliedFields {
       return AppliedAction.CHANGED;
     }
     return last.has(path) ? AppliedAction.SAME : AppliedAction.ADOPTED;
-  }
-
-  private AppliedField removed(ServerPath path) {
-    return gone(path, atBefore, why.removed());
   }
 
   /** What the server has a default for comes back. */

@@ -19,7 +19,6 @@ import dev.tripatch.cluster.serverside.merge.Reconciling;
 import dev.tripatch.cluster.serverside.merge.SentObject;
 import dev.tripatch.cluster.serverside.merge.TypeView;
 import dev.tripatch.cluster.serverside.merge.TypedObject;
-import dev.tripatch.engine.stored.StoredObject;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
@@ -237,16 +236,12 @@ public final class ServerSideApply {
             after,
             before.appliedBy(manager).plus(moved),
             first.taken());
-    Optional<MapValue> live = Optional.of(sent.live());
-    boolean isChanged =
-        !fields.result().equals(sent.live())
-            && !fields.stored().equals(StoredObject.of(sent.live(), live, schema).object());
     return new Applied(
         fields.result(),
         new ListValue(after.entries().stream().<Value>map(OwnerEntry::value).toList()),
-        isChanged,
+        fields.isChanged(),
         fields.list(),
         upgraded.isPresent(),
-        Unknowns.of(unknowns, upgraded.isPresent(), isChanged));
+        Unknowns.of(unknowns, upgraded.isPresent(), fields.isChanged()));
   }
 }

@@ -24,7 +24,7 @@ public final class ImportedCatalog implements SchemaSource {
   private final Catalog catalog;
   private final SchemaSource builtIn;
   private final Set<String> builtInGroups;
-  private final Map<List<String>, Boolean> strategic = new HashMap<>();
+  private final Map<List<String>, Optional<Boolean>> strategic = new HashMap<>();
 
   /**
    * The catalogue of these facts.
@@ -36,12 +36,9 @@ public final class ImportedCatalog implements SchemaSource {
     catalog =
         new Catalog(CatalogText.parse(CatalogText.write(List.of(facts))), builtIn::definition);
     this.builtIn = builtIn;
-    facts
-        .kinds()
-        .forEach(
-            kind ->
-                kind.isStrategic()
-                    .ifPresent(is -> strategic.put(List.of(kind.apiVersion(), kind.kind()), is)));
+    for (DeclaredKind kind : facts.kinds()) {
+      strategic.put(List.of(kind.apiVersion(), kind.kind()), kind.isStrategic());
+    }
     builtInGroups =
         builtIn.kinds().stream().map(KnownKind::group).collect(Collectors.toUnmodifiableSet());
   }
@@ -73,7 +70,8 @@ public final class ImportedCatalog implements SchemaSource {
 
   private boolean isStrategic(String apiVersion, String kind) {
     String group = GroupVersion.of(apiVersion).group();
-    return strategic.getOrDefault(
-        List.of(apiVersion, kind), !group.contains(".") || builtInGroups.contains(group));
+    return strategic
+        .getOrDefault(List.of(apiVersion, kind), Optional.empty())
+        .orElse(!group.contains(".") || builtInGroups.contains(group));
   }
 }

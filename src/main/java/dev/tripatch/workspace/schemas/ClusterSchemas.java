@@ -121,15 +121,13 @@ public final class ClusterSchemas implements SchemaSource {
       return index.all();
     }
     String key = apiVersion.contains("/") ? "apis/" + apiVersion : "api/" + apiVersion;
-    return Optional.ofNullable(index.addresses().get(key))
-        .map(this::document)
-        .orElseGet(() -> inV2(index))
-        .flatMap(text -> source(text, index.label()));
-  }
-
-  /** kubectl asks for OpenAPI v2 then, where a server beside Kubernetes' own may be alone. */
-  private Optional<String> inV2(Index index) {
-    return index.addresses().isEmpty() ? Optional.empty() : cluster.raw(ALL).got();
+    String address = index.addresses().get(key);
+    // kubectl asks for OpenAPI v2 then, where a server beside Kubernetes' own may be alone.
+    Optional<String> text =
+        address == null && !index.addresses().isEmpty()
+            ? cluster.raw(ALL).got()
+            : Optional.ofNullable(address).flatMap(this::document);
+    return text.flatMap(found -> source(found, index.label()));
   }
 
   private synchronized Index index() {
