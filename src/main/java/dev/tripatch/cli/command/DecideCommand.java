@@ -313,8 +313,7 @@ public final class DecideCommand implements RunCommand {
     files.stream()
         .flatMap(file -> Generated.in(file.texts().before()).stream())
         .distinct()
-        .map(Generated::sentence)
-        .forEach(terminal::say);
+        .forEach(each -> terminal.say(each.sentence()));
   }
 
   private CommandWording nothingIn() {

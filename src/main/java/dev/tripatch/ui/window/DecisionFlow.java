@@ -226,8 +226,7 @@ public record DecisionFlow(Predicate<Preview> mayI, Consumer<String> say, Set<Ge
         .flatMap(each -> Stream.ofNullable(each.texts().get(Role.LOCAL)))
         .flatMap(local -> Generated.in(local.first()).stream())
         .filter(told::add)
-        .map(Generated::sentence)
-        .forEach(sentences::add);
+        .forEach(each -> sentences.add(each.sentence()));
     notDecided(all).forEach(sentences::add);
     return sentences;
   }
