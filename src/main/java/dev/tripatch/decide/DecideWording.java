@@ -39,6 +39,7 @@ enum DecideWording implements Wording {
   AND_OUT_OF,
   ALSO,
   ALSO_MORE,
+  GENERATED,
   REFUSED,
   OTHER_RESULT,
   STILL_IN_CONFLICT,

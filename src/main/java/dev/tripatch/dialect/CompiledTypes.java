@@ -1,6 +1,7 @@
 package dev.tripatch.dialect;
 
 import dev.tripatch.json.MapValue;
+import dev.tripatch.schema.GroupVersion;
 import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.SchemaSource;
@@ -59,8 +60,7 @@ final class CompiledTypes {
   /** What is compiled in for an object's kind; empty if nothing is. */
   static Optional<SchemaAnswer.Known> of(MapValue object) {
     String apiVersion = object.text("apiVersion");
-    String group = apiVersion.substring(0, Math.max(0, apiVersion.indexOf('/')));
-    if (LEFT_OUT.contains(group)) {
+    if (LEFT_OUT.contains(GroupVersion.of(apiVersion).group())) {
       return Optional.empty();
     }
     String kind = object.text("kind");

@@ -7,6 +7,7 @@ public enum KindWording implements Wording {
   NO_KIND,
   NO_API_VERSION,
   OTHER_VERSION,
+  AGGREGATED,
   PROBABLY_CUSTOM,
   NOT_BUILT_IN,
   MEANT,

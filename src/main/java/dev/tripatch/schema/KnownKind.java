@@ -7,4 +7,10 @@ package dev.tripatch.schema;
  * @param kind as in an object: {@code Deployment}
  * @param source where its schema comes from: {@code Kubernetes 1.36}
  */
-public record KnownKind(String apiVersion, String kind, String source) {}
+public record KnownKind(String apiVersion, String kind, String source) {
+
+  /** Its group; empty for the core one. */
+  public String group() {
+    return GroupVersion.of(apiVersion).group();
+  }
+}

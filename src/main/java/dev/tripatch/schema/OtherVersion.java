@@ -14,7 +14,7 @@ final class OtherVersion {
 
   /** The apiVersion nearest to one that is not known: of the same number, stable, newest. */
   static Optional<String> in(List<KnownKind> known, String apiVersion, String kind) {
-    Matcher wanted = VERSION.matcher(version(apiVersion));
+    Matcher wanted = VERSION.matcher(GroupVersion.of(apiVersion).version());
     if (!wanted.matches()) {
       return Optional.empty();
     }
@@ -26,7 +26,7 @@ final class OtherVersion {
     return known.stream()
         .filter(each -> each.kind().equals(kind))
         .map(KnownKind::apiVersion)
-        .filter(each -> group(each).equals(group(apiVersion)))
+        .filter(each -> GroupVersion.of(each).group().equals(GroupVersion.of(apiVersion).group()))
         .min(nearest);
   }
 
@@ -44,21 +44,12 @@ final class OtherVersion {
   }
 
   private static int number(String apiVersion) {
-    Matcher version = VERSION.matcher(version(apiVersion));
+    Matcher version = VERSION.matcher(GroupVersion.of(apiVersion).version());
     return version.matches() ? Integer.parseInt(version.group(1)) : 0;
   }
 
   private static boolean isStable(String apiVersion) {
-    Matcher version = VERSION.matcher(version(apiVersion));
+    Matcher version = VERSION.matcher(GroupVersion.of(apiVersion).version());
     return version.matches() && version.group(2) == null;
-  }
-
-  /** Empty for the core group, whose apiVersions have no slash. */
-  private static String group(String apiVersion) {
-    return apiVersion.substring(0, Math.max(apiVersion.lastIndexOf('/'), 0));
-  }
-
-  private static String version(String apiVersion) {
-    return apiVersion.substring(apiVersion.lastIndexOf('/') + 1);
   }
 }

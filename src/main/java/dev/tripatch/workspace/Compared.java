@@ -62,7 +62,7 @@ public sealed interface Compared {
 
     /** The size of the annotations that kubectl apply would leave; empty if it is not asked. */
     public Optional<AnnotationSize> annotationSize() {
-      return mode == ComparisonMode.KUBECTL_APPLY
+      return mode.isKubectlApply()
           ? computed().map(done -> AnnotationSize.in(done.result()))
           : Optional.empty();
     }
@@ -135,6 +135,7 @@ public sealed interface Compared {
    * A text cannot be compared.
    *
    * @param faults why, at least one
+   * @param isOtherVersion whether all can be read, but live is in another version than local
    */
-  record Unreadable(List<Fault> faults) implements Compared {}
+  record Unreadable(List<Fault> faults, boolean isOtherVersion) implements Compared {}
 }

@@ -7,6 +7,8 @@ public enum ComparisonMode {
    * of local.
    */
   KUBECTL_APPLY("as kubectl apply sends it"),
+  /** The same of a live object in another version than local's, which kubectl never reads so. */
+  AS_IT_IS("as kubectl apply sends it, live as it is"),
   /**
    * The one that helm upgrade sends: last applied is the manifest that was deployed last, local the
    * one that the chart renders now.
@@ -22,6 +24,11 @@ public enum ComparisonMode {
 
   ComparisonMode(String title) {
     this.title = title;
+  }
+
+  /** Whether it is kubectl apply's patch. */
+  public boolean isKubectlApply() {
+    return this == KUBECTL_APPLY || this == AS_IT_IS;
   }
 
   /** The mode's name for people. */

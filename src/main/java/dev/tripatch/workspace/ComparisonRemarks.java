@@ -36,10 +36,23 @@ final class ComparisonRemarks {
   List<String> in(ComparisonMode mode) {
     List<String> remarks =
         switch (mode) {
-          case KUBECTL_APPLY, DOCUMENTS -> ofKubectl();
+          case KUBECTL_APPLY, AS_IT_IS, DOCUMENTS -> ofKubectl();
           case HELM -> ofHelm();
         };
-    return Stream.of(remarks, ofLeftOut(mode), ofSchema()).flatMap(List::stream).toList();
+    return Stream.of(remarks, ofVersions(), ofLeftOut(mode), ofSchema())
+        .flatMap(List::stream)
+        .toList();
+  }
+
+  /** Why there are no conflicts where the documents are of several versions. */
+  private List<String> ofVersions() {
+    List<String> versions =
+        outcome instanceof ThreeWayOutcome.Computed computed
+            ? computed.explanation().root().values().versions()
+            : List.of();
+    return versions.size() < 2
+        ? List.of()
+        : List.of(ComparisonWording.SEVERAL_VERSIONS.text("versions", String.join(", ", versions)));
   }
 
   /** What is left out of the patch, and what could not be. */

@@ -1,6 +1,5 @@
 package dev.tripatch.workspace;
 
-import dev.tripatch.document.Diagnostic;
 import dev.tripatch.document.Node;
 import dev.tripatch.document.Place;
 import dev.tripatch.document.Places;
@@ -32,7 +31,7 @@ public final class PatchFaults {
   /** What keeps the text from being read; empty if nothing does. */
   Optional<Fault> unreadable() {
     if (patch.error().isPresent()) {
-      return patch.error().map(this::fault);
+      return patch.error().map(error -> Fault.of(Role.PATCH, patch, error));
     }
     return patch.text().isBlank()
         ? Optional.of(
@@ -120,10 +119,6 @@ public final class PatchFaults {
   }
 
   private Fault fault(Span span, String message, String remedy) {
-    return fault(new Diagnostic(Diagnostic.Severity.ERROR, span, message, remedy));
-  }
-
-  private Fault fault(Diagnostic diagnostic) {
-    return new Fault(Role.PATCH, patch.locate(diagnostic.span().start()), diagnostic);
+    return Fault.of(Role.PATCH, patch, span, message, remedy);
   }
 }

@@ -3,14 +3,14 @@ package dev.tripatch.workspace;
 import dev.tripatch.cluster.kubectl.AppliedConfiguration;
 import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
 import dev.tripatch.cluster.kubectl.LocalMetadata;
+import dev.tripatch.cluster.kubectl.LiveVersion;
 import dev.tripatch.dialect.HelmUpgrade;
 import dev.tripatch.dialect.Reading;
 import dev.tripatch.document.Diagnostic;
 import dev.tripatch.document.Node;
-import dev.tripatch.document.Place;
-import dev.tripatch.document.Places;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.Span;
+import dev.tripatch.document.manifest.ObjectName;
 import dev.tripatch.engine.explain.outcome.Reason;
 import dev.tripatch.engine.format.PatchFormat;
 import dev.tripatch.engine.format.WrittenPatch;
@@ -135,9 +135,34 @@ public final class Workbench {
     requireObject(Role.LOCAL, sources.local(), faults);
     sources.live().ifPresent(text -> requireObject(Role.LIVE, text, faults));
     if (!faults.isEmpty()) {
-      return new Compared.Unreadable(faults);
+      return new Compared.Unreadable(faults, false);
     }
-    return compared(sources, lastApplied, wanted.orElse(ComparisonMode.USUAL), overwrite, leftOut);
+    ComparisonMode mode = wanted.orElse(ComparisonMode.USUAL);
+    return otherVersion(sources, mode)
+        .<Compared>map(fault -> new Compared.Unreadable(List.of(fault), true))
+        .orElseGet(() -> compared(sources, lastApplied, mode, overwrite, leftOut));
+  }
+
+  /** Why nothing is calculated of a live object that no cluster gave to who applies local. */
+  private static Optional<Fault> otherVersion(
+      ThreeDocuments<SourceDocument> sources, ComparisonMode mode) {
+    Optional<LiveVersion> other =
+        object(sources.live())
+            .map(live -> new LiveVersion(ObjectName.of(local(sources)), ObjectName.of(live)))
+            .filter(versions -> versions.isOther())
+            .filter(_ -> mode != ComparisonMode.AS_IT_IS && mode != ComparisonMode.DOCUMENTS);
+    ComparisonWording remedy =
+        mode.isKubectlApply()
+            ? ComparisonWording.READ_IN_VERSION
+            : ComparisonWording.READ_IN_VERSION_FOR_HELM;
+    return other.map(
+        versions ->
+            Fault.inLive(
+                sources.live().orElseThrow(),
+                FieldPath.of("apiVersion"),
+                ComparisonWording.LIVE_IN_OTHER_VERSION.text(
+                    "live", versions.live().apiVersion(), "local", versions.local().apiVersion()),
+                remedy.text("command", versions.command())));
   }
 
   /**
@@ -151,7 +176,7 @@ public final class Workbench {
       Set<FieldPath> leftOut) {
     ThreeWayInputs inputs =
         switch (mode) {
-          case KUBECTL_APPLY -> asKubectlApplies(sources, object(lastApplied));
+          case KUBECTL_APPLY, AS_IT_IS -> asKubectlApplies(sources, object(lastApplied));
           case HELM -> asHelmUpgrades(sources, object(lastApplied));
           case DOCUMENTS -> inputs(object(lastApplied), local(sources), object(sources.live()));
         };
@@ -170,8 +195,7 @@ public final class Workbench {
             outcome,
             mode,
             Optional.empty());
-    return mode == ComparisonMode.KUBECTL_APPLY
-            && outcome instanceof ThreeWayOutcome.Refused refused
+    return mode.isKubectlApply() && outcome instanceof ThreeWayOutcome.Refused refused
         ? schemas
             .compiledIn()
             .map(Workbench::new)
@@ -295,39 +319,28 @@ public final class Workbench {
   }
 
   private static Fault badAnnotation(SourceDocument live) {
-    Span span =
-        Places.of(live).locate(LastAppliedAnnotation.PATH).map(Place::span).orElse(new Span(0, 0));
-    return fault(
-        Role.LIVE,
+    return Fault.inLive(
         live,
-        new Diagnostic(
-            Diagnostic.Severity.ERROR,
-            span,
-            ComparisonWording.BAD_ANNOTATION.text(),
-            ComparisonWording.CORRECT_ANNOTATION.text()));
+        LastAppliedAnnotation.PATH,
+        ComparisonWording.BAD_ANNOTATION.text(),
+        ComparisonWording.CORRECT_ANNOTATION.text());
   }
 
   private static void requireObject(Role pane, SourceDocument document, List<Fault> faults) {
     Optional<Diagnostic> error = document.error();
     if (error.isPresent()) {
-      faults.add(fault(pane, document, error.get()));
+      faults.add(Fault.of(pane, document, error.get()));
     } else if (document.object().isEmpty()) {
-      Span span = document.root().map(Node::span).orElse(new Span(0, 0));
+      Optional<Node> root = document.root();
       faults.add(
-          fault(
+          Fault.of(
               pane,
               document,
-              new Diagnostic(
-                  Diagnostic.Severity.ERROR,
-                  span,
-                  document.root().map(Node::value).orElse(NullValue.NULL) == NullValue.NULL
-                      ? ComparisonWording.NO_OBJECT.text()
-                      : ComparisonWording.NOT_AN_OBJECT.text(),
-                  ComparisonWording.WRITE_OBJECT.text())));
+              root.map(Node::span).orElse(new Span(0, 0)),
+              root.map(Node::value).orElse(NullValue.NULL) == NullValue.NULL
+                  ? ComparisonWording.NO_OBJECT.text()
+                  : ComparisonWording.NOT_AN_OBJECT.text(),
+              ComparisonWording.WRITE_OBJECT.text()));
     }
-  }
-
-  private static Fault fault(Role pane, SourceDocument document, Diagnostic diagnostic) {
-    return new Fault(pane, document.locate(diagnostic.span().start()), diagnostic);
   }
 }

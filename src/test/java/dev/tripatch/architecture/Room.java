@@ -87,7 +87,7 @@ record Room(String name, Set<String> rooms, Set<String> libraries) {
           room("cluster.secret", "json", "prose", "document", "cluster.kubectl"),
           new Room(
               "cluster.serverside",
-              with(ENGINE, "engine.ownership", "cluster.kubectl", "show"),
+              with(ENGINE, "engine.ownership", "engine.stored", "cluster.kubectl", "show"),
               Set.of()),
           room("edit.typing", "document"),
           room(

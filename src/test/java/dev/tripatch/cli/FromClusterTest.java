@@ -32,6 +32,10 @@ class FromClusterTest {
       "{\"apiVersion\":\"v1\",\"kind\":\"ConfigMap\",\"metadata\":{%s\"name\":\"%s\",\"namespace\":\"shop\"},"
           + "\"data\":{\"a\":\"%s\"}}";
 
+  private static final String SCALER =
+      "{\"apiVersion\":\"%s\",\"kind\":\"HorizontalPodAutoscaler\",\"metadata\":{%s"
+          + "\"name\":\"web\",\"namespace\":\"shop\"},\"spec\":{%s}}";
+
   @TempDir private Path folder;
   private FakeKubectl kubectl;
   private Shell shell;
@@ -215,6 +219,50 @@ class FromClusterTest {
     assertThat(answer.exitCode()).isEqualTo(1);
     assertThat(paths()).doesNotHaveDuplicates().noneMatch(path -> path.contains("events"));
     assertThat(kubectl.calls().toString()).doesNotContain("hunter-22", "aHVudGVyLTIy");
+  }
+
+  /** The annotation of an HPA in autoscaling/v1 says nothing of its form in v2. */
+  @Test
+  void whatWasAppliedInAnotherVersionThanThePreferredOneIsReadInThatVersion() {
+    Shell.Answer answer =
+        scalers(
+            FakeAnswer.prints(scaler("autoscaling/v1", "\"targetCPUUtilizationPercentage\":75")));
+
+    assertThat(answer.out())
+        .contains("spec.targetCPUUtilizationPercentage", "75 → 60", "theirs → mine")
+        .doesNotContain("metrics", "apiVersion");
+    assertThat(answer.exitCode()).isEqualTo(1);
+  }
+
+  @Test
+  void whatTheServerDoesNotTellInThatVersionIsNotCompared() {
+    Shell.Answer answer = scalers(FakeAnswer.recorded("raw, list forbidden"));
+
+    assertThat(answer.out()).contains("theirs → mine").doesNotContain("HorizontalPodAutoscaler");
+    assertThat(answer.err()).contains("Live is in version autoscaling/v2, local in autoscaling/v1");
+    assertThat(answer.exitCode()).isEqualTo(2);
+  }
+
+  private Shell.Answer scalers(FakeAnswer inV1) {
+    at(
+        "/apis",
+        FakeAnswer.prints(
+            "{\"groups\":[{\"preferredVersion\":{\"groupVersion\":\"autoscaling/v2\"}}]}"));
+    at("/apis/autoscaling/v2", kinds("HorizontalPodAutoscaler"));
+    at("/apis/autoscaling/v1", kinds("HorizontalPodAutoscaler"));
+    at(
+        "/apis/autoscaling/v2/namespaces/shop/horizontalpodautoscalers?limit=500",
+        list(scaler("autoscaling/v2", "\"metrics\":[{\"type\":\"Resource\"}]")));
+    at("/apis/autoscaling/v1/namespaces/shop/horizontalpodautoscalers/web", inV1);
+    namespaceShop();
+    return shell.run("changes", "--all", "-n", "shop", "--from-cluster");
+  }
+
+  /** One that was applied in autoscaling/v1. */
+  private static String scaler(String apiVersion, String spec) {
+    String applied =
+        SCALER.formatted("autoscaling/v1", "", "\"targetCPUUtilizationPercentage\":60");
+    return SCALER.formatted(apiVersion, "\"uid\":\"9\"," + applied(applied), spec);
   }
 
   @ParameterizedTest

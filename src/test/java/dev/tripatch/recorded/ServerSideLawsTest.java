@@ -131,8 +131,8 @@ class ServerSideLawsTest {
     return switch (row.action()) {
       case ADDED -> row.live().isEmpty() && row.result().isPresent();
       case REMOVED -> row.live().isPresent() && row.result().isEmpty();
-      case CHANGED, TAKEN_OVER, WRITTEN -> !row.live().equals(row.result());
-      case SAME, ADOPTED, GIVEN_UP, IGNORED -> row.live().equals(row.result());
+      case CHANGED, TAKEN_OVER, DEFAULTED, WRITTEN -> !row.live().equals(row.result());
+      case BACK, SAME, ADOPTED, GIVEN_UP, IGNORED -> row.live().equals(row.result());
     };
   }
 

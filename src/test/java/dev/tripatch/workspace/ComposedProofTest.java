@@ -24,14 +24,15 @@ class ComposedProofTest {
           + "  strategy: {type: RollingUpdate}\n  template:\n    spec:\n      containers:\n"
           + "      - {name: web, image: a}\n";
 
+  private static final Workbench WORKBENCH = new Workbench(new BundledCatalog());
+
   private static Composed composed(PatchFormat format, String patch, String live) {
     ThreeDocuments<SourceDocument> sources =
         new ThreeDocuments<>(
             Optional.empty(),
             SourceReader.read("local", ""),
             Optional.of(SourceReader.read("live", live)));
-    return new Workbench(new BundledCatalog())
-        .compose(sources, SourceReader.read("patch", patch), format);
+    return WORKBENCH.compose(sources, SourceReader.read("patch", patch), format);
   }
 
   private static ComposedProof proof(PatchFormat format, String patch) {
@@ -172,12 +173,11 @@ class ComposedProofTest {
     SourceDocument live = SourceReader.read("live", LIVE);
     SourceDocument local = SourceReader.read("local", LIVE.replace("replicas: 3", "replicas: 4"));
     Compared compared =
-        new Workbench(new BundledCatalog())
-            .compare(
-                new ThreeDocuments<>(Optional.of(live), local, Optional.of(live)),
-                true,
-                Optional.of(ComparisonMode.DOCUMENTS),
-                leftOut);
+        WORKBENCH.compare(
+            new ThreeDocuments<>(Optional.of(live), local, Optional.of(live)),
+            true,
+            Optional.of(ComparisonMode.DOCUMENTS),
+            leftOut);
     return ComposedProof.Calculated.of(
         (ThreeWayOutcome.Computed) ((Compared.Done) compared).outcome());
   }

@@ -292,9 +292,14 @@ class WorkbenchTest {
     assertThat(renamed.cause())
         .isEqualTo("The patch would change metadata.name, which must not change.");
     String other = custom.formatted("old").replace("example.com/v1", "example.com/v2");
-    assertThat(refusal(custom.formatted("old"), other).referenceText())
-        .startsWith(
-            "precondition failed for: map[apiVersion:example.com/v1 metadata:map[annotations:");
+    assertThat(forced(null, custom.formatted("old"), other, ComparisonMode.AS_IT_IS).outcome())
+        .isInstanceOfSatisfying(
+            ThreeWayOutcome.Refused.class,
+            refused ->
+                assertThat(refused.refusal().referenceText())
+                    .startsWith(
+                        "precondition failed for: map[apiVersion:example.com/v1"
+                            + " metadata:map[annotations:"));
   }
 
   private Refusal refusal(String local, String live) {

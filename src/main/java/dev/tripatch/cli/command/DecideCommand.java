@@ -16,6 +16,7 @@ import dev.tripatch.cli.terminal.Terminal;
 import dev.tripatch.cluster.secret.Masking;
 import dev.tripatch.decide.Fate;
 import dev.tripatch.decide.Fates;
+import dev.tripatch.decide.Generated;
 import dev.tripatch.decide.conflict.Fields;
 import dev.tripatch.engine.explain.inner.CountedPath;
 import dev.tripatch.json.FieldPath;
@@ -309,6 +310,10 @@ public final class DecideCommand implements RunCommand {
                         file -> dryRun ? Optional.of(difference(file)) : Optional.empty(),
                         terminal.seen()::masked)));
     all.forEach(each -> terminal.tell(DecisionText.remarks(each).toList()));
+    files.stream()
+        .flatMap(file -> Generated.in(file.texts().before()).stream())
+        .distinct()
+        .forEach(each -> terminal.say(each.sentence()));
   }
 
   private CommandWording nothingIn() {

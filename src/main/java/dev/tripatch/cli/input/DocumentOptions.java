@@ -41,6 +41,10 @@ public final class DocumentOptions {
   @Option(names = "--as-kubectl-apply", negatable = true)
   @Nullable Boolean asKubectlApply;
 
+  /** Whether live may be in another version than local. */
+  @Option(names = "--as-it-is")
+  boolean asItIs;
+
   @Option(names = "--leave-out", paramLabel = "FIELD")
   List<String> leaveOut = List.of();
 
@@ -51,9 +55,11 @@ public final class DocumentOptions {
 
   /** These options, with what is said here over them. */
   public Case.Options over(Case.Options options) throws StopException {
+    ComparisonMode kubectl = asItIs ? ComparisonMode.AS_IT_IS : ComparisonMode.KUBECTL_APPLY;
     Optional<ComparisonMode> mode =
         Optional.ofNullable(asKubectlApply)
-            .map(wanted -> wanted ? ComparisonMode.KUBECTL_APPLY : ComparisonMode.DOCUMENTS);
+            .map(wanted -> wanted ? kubectl : ComparisonMode.DOCUMENTS)
+            .or(() -> Optional.of(kubectl).filter(_ -> asItIs));
     return new Case.Options(
         options.overwrite() && !noOverwrite,
         mode.or(options::mode),

@@ -141,7 +141,7 @@ public final class GivenComparison {
   /** Stops where options contradict each other. */
   public void requireThatOptionsFit(DocumentOptions options) throws StopException {
     if (mode.equals(Optional.of(ComparisonMode.HELM))
-        && (options.noOverwrite || options.asKubectlApply != null)) {
+        && (options.noOverwrite || options.asKubectlApply != null || options.asItIs)) {
       throw new StopException(InputWording.HELM_OVERWRITES.text());
     }
   }
@@ -218,7 +218,7 @@ public final class GivenComparison {
   /** What kubectl apply or the server would have against it. */
   private void warnOfKubectl(Compared.Done done, ThreeWayOutcome.Computed outcome) {
     boolean isOwnConflict =
-        done.mode() == ComparisonMode.KUBECTL_APPLY
+        done.mode().isKubectlApply()
             && !outcome.inputs().overwrite()
             && outcome.inputs().dialect() == Dialect.KUBERNETES
             && outcome.explanation().at(LastAppliedAnnotation.PATH).outcome().isChanged();

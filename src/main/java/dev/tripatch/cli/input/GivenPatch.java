@@ -211,6 +211,7 @@ public record GivenPatch(WrittenPatchOption option, Terminal terminal, Workbench
         || documents.lastApplied != null
         || documents.noOverwrite
         || documents.asKubectlApply != null
+        || documents.asItIs
         || !documents.leaveOut.isEmpty()) {
       throw new StopException(
           option.file().isPresent()

@@ -78,7 +78,7 @@ public final class ServerSideTable {
             "local",
             text(conflict.wanted()),
             "owner",
-            conflict.owner().title(),
+            conflict.owner().name(),
             "operation",
             conflict.owner().operation(),
             "when",

@@ -1,6 +1,7 @@
 package dev.tripatch.cluster.kubectl;
 
 import dev.tripatch.json.MapValue;
+import dev.tripatch.schema.GroupVersion;
 import dev.tripatch.schema.catalog.ClusterScopedKinds;
 
 /**
@@ -17,9 +18,7 @@ public final class ClusterScope {
   }
 
   private static boolean isBuiltIn(MapValue object) {
-    String apiVersion = object.text("apiVersion");
-    int slash = apiVersion.indexOf('/');
-    return isBuiltIn(slash < 0 ? "" : apiVersion.substring(0, slash), object.text("kind"));
+    return isBuiltIn(GroupVersion.of(object.text("apiVersion")).group(), object.text("kind"));
   }
 
   /** Whether a kind that comes with Kubernetes belongs to no namespace. */

@@ -1,6 +1,7 @@
 package dev.tripatch.cluster.kubectl;
 
 import dev.tripatch.json.MapValue;
+import dev.tripatch.schema.GroupVersion;
 import java.util.Optional;
 import java.util.Set;
 
@@ -20,9 +21,7 @@ public final class CompiledIn {
    * OpenAPI document; empty for any other.
    */
   public static Optional<String> remarkOn(MapValue object) {
-    String apiVersion = object.text("apiVersion");
-    int slash = apiVersion.indexOf('/');
-    return slash >= 0 && LEFT_OUT.contains(apiVersion.substring(0, slash))
+    return LEFT_OUT.contains(GroupVersion.of(object.text("apiVersion")).group())
         ? Optional.of(KubectlWording.NOT_COMPILED_IN.text())
         : Optional.empty();
   }

@@ -14,8 +14,10 @@ import dev.tripatch.cluster.serverside.merge.OwnerEntry;
 import dev.tripatch.cluster.serverside.merge.SentObject;
 import dev.tripatch.cluster.serverside.merge.ServerPath;
 import dev.tripatch.cluster.serverside.merge.TypeView;
+import dev.tripatch.engine.stored.StoredObject;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Value;
+import dev.tripatch.schema.SchemaAnswer;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -36,6 +38,8 @@ final class AppliedFields {
   private final MapValue result;
   private final Located atBefore;
   private final Located atResult;
+  private final Located atStored;
+  private final boolean isChanged;
   private final FieldSet own;
   private final FieldSet last;
   private final OwnedChange change;
@@ -45,12 +49,14 @@ final class AppliedFields {
   /**
    * The rows of a case.
    *
+   * @param schema what is known of the kind, whose defaults come back
    * @param last what the manager owned before, and what it got from client-side apply
    * @param taken what was taken from others
    */
   AppliedFields(
       SentObject sent,
       TypeView view,
+      SchemaAnswer schema,
       WhyApplied why,
       Stored before,
       Stored after,
@@ -68,6 +74,12 @@ final class AppliedFields {
     this.change = OwnedChange.between(before.object(), result, view);
     this.atBefore = new Located(before.object(), view);
     this.atResult = new Located(result, view);
+    Optional<MapValue> live = Optional.of(before.object());
+    MapValue stored = StoredObject.of(result, live, schema).object();
+    this.atStored = new Located(stored, view);
+    this.isChanged =
+        !result.equals(before.object())
+            && !stored.equals(StoredObject.of(before.object(), live, schema).object());
     taken.forEach(claim -> this.taken.add(claim.path()));
   }
 
@@ -75,15 +87,24 @@ final class AppliedFields {
     return result;
   }
 
+  /** Whether a server stores another object than live. */
+  boolean isChanged() {
+    return isChanged;
+  }
+
   /** The rows: first what local sets, then what is given up, then what the server does itself. */
   List<AppliedField> list() {
     List<AppliedField> rows = new ArrayList<>();
     own.leaves().forEach(path -> rows.add(ofLocal(path)));
     FieldSet gone = change.removed().topmost();
-    gone.stream().sorted().filter(path -> !own.has(path)).map(this::removed).forEach(rows::add);
+    gone.stream()
+        .sorted()
+        .filter(path -> !own.has(path))
+        .map(path -> gone(path, atBefore, why.removed()))
+        .forEach(rows::add);
     last.minus(own)
         .leaves()
-        .filter(path -> !gone.covers(path) && atResult.has(path))
+        .filter(path -> !gone.covers(path) && atResult.has(path) && !own.hasWithin(path))
         .filter(path -> !path.equals(ANNOTATION))
         .map(this::givenUp)
         .forEach(rows::add);
@@ -107,10 +128,10 @@ final class AppliedFields {
 
   /** Only a null in local leaves nothing behind. */
   private AppliedField ofNull(ServerPath path) {
-    boolean isThere = atBefore.has(path);
     AppliedAction kept = last.has(path) ? AppliedAction.SAME : AppliedAction.ADOPTED;
-    return row(
-        path, isThere ? AppliedAction.REMOVED : kept, local(sent.config()), why.ofNull(isThere));
+    return atBefore.has(path)
+        ? gone(path, local(sent.config()), why.ofNull(true))
+        : row(path, kept, local(sent.config()), why.ofNull(false));
   }
 
   private AppliedAction actionOf(ServerPath path) {
@@ -124,8 +145,14 @@ final class AppliedFields {
     return last.has(path) ? AppliedAction.SAME : AppliedAction.ADOPTED;
   }
 
-  private AppliedField removed(ServerPath path) {
-    return row(path, AppliedAction.REMOVED, atBefore, why.removed());
+  /** What the server has a default for comes back. */
+  private AppliedField gone(ServerPath path, Located named, String sentences) {
+    Optional<Value> back = atStored.at(path);
+    AppliedAction filled =
+        back.equals(atBefore.at(path)) ? AppliedAction.BACK : AppliedAction.DEFAULTED;
+    return back.isEmpty()
+        ? row(path, AppliedAction.REMOVED, named, sentences)
+        : row(path, filled, named, why.filled(sentences));
   }
 
   private AppliedField givenUp(ServerPath path) {
@@ -151,7 +178,7 @@ final class AppliedFields {
         path.toString(),
         action,
         live,
-        atResult.at(path),
+        atResult.at(path).or(() -> live.flatMap(_ -> atStored.at(path))),
         others(path),
         sentences);
   }

@@ -124,7 +124,8 @@ record ApplyRequest(SentObject sent, String manager, boolean isForced, TypeView 
         FieldOwner.APPLY,
         Optional.empty(),
         sent.config().text("apiVersion"),
-        Optional.empty());
+        Optional.empty(),
+        false);
   }
 
   private static List<Claim> claims(List<OwnerEntry> others, OwnedChange change) {

@@ -52,7 +52,7 @@ record ClientSideUpgrade(String manager) {
     entries.add(
         new OwnerEntry(
             new FieldOwner(
-                KEEPER, FieldOwner.APPLY, Optional.empty(), apiVersion, Optional.empty()),
+                KEEPER, FieldOwner.APPLY, Optional.empty(), apiVersion, Optional.empty(), false),
             FieldSet.of(List.of(ANNOTATION))));
     return entries;
   }

@@ -46,7 +46,7 @@ final class Contrasts {
     this.local = read(inputs.local());
     this.lastApplied = read(inputs.lastApplied().orElse(MapValue.EMPTY));
     this.live = read(inputs.live().orElse(MapValue.EMPTY));
-    this.entries = OwnerEntry.listed(inputs.live().orElse(MapValue.EMPTY)).entries();
+    this.entries = OwnerEntry.listed(inputs.live().orElse(MapValue.EMPTY), manager).entries();
     this.conflicts = conflicts;
     this.manager = manager;
     this.isStrategic = inputs.dialect().isStrategic();

@@ -50,6 +50,7 @@ public final class ServerSideApply {
       Set.of(
           Optional.of(NullValue.NULL), Optional.of(MapValue.EMPTY), Optional.of(ListValue.EMPTY));
 
+  private final SchemaAnswer schema;
   private final TypeView view;
   private final SentObject sent;
   private final String manager;
@@ -59,10 +60,11 @@ public final class ServerSideApply {
   private ServerSideApply(
       MapValue local, Optional<MapValue> live, SchemaAnswer schema, String manager) {
     MapValue stored = live.orElse(MapValue.EMPTY);
+    this.schema = schema;
     this.view = TypeView.of(schema);
     this.sent = SentObject.of(local, stored);
     this.manager = manager;
-    this.listed = OwnerEntry.listed(stored);
+    this.listed = OwnerEntry.listed(stored, manager);
     this.unknowns = new Unknowns(local, stored, schema, manager, listed).list();
   }
 
@@ -185,7 +187,8 @@ public final class ServerSideApply {
             FieldOwner.UPDATE,
             Optional.empty(),
             sent.config().text("apiVersion"),
-            Optional.empty());
+            Optional.empty(),
+            false);
     return fields.isEmpty() ? List.of() : List.of(new OwnerEntry(someone, fields));
   }
 
@@ -236,18 +239,18 @@ public final class ServerSideApply {
         new AppliedFields(
             sent,
             view,
+            schema,
             new WhyApplied(manager, request.isForced(), upgraded.isPresent()),
             before,
             after,
             before.appliedBy(manager).plus(moved),
             first.taken());
-    boolean isChanged = !fields.result().equals(sent.live());
     return new Applied(
         fields.result(),
         new ListValue(after.entries().stream().<Value>map(OwnerEntry::value).toList()),
-        isChanged,
+        fields.isChanged(),
         fields.list(),
         upgraded.isPresent(),
-        Unknowns.of(unknowns, upgraded.isPresent(), isChanged));
+        Unknowns.of(unknowns, upgraded.isPresent(), fields.isChanged()));
   }
 }

@@ -108,9 +108,9 @@ public final class ServerSideRows {
   private static Optional<Mark> mark(AppliedAction action) {
     return switch (action) {
       case ADDED -> Optional.of(Mark.ADDED);
-      case CHANGED, TAKEN_OVER, WRITTEN -> Optional.of(Mark.CHANGED);
+      case CHANGED, TAKEN_OVER, DEFAULTED, WRITTEN -> Optional.of(Mark.CHANGED);
       case REMOVED -> Optional.of(Mark.DELETED);
-      case SAME, ADOPTED, GIVEN_UP, IGNORED -> Optional.empty();
+      case SAME, ADOPTED, BACK, GIVEN_UP, IGNORED -> Optional.empty();
     };
   }
 

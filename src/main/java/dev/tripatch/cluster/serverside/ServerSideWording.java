@@ -20,6 +20,7 @@ enum ServerSideWording implements Wording {
   NULL_FOR_NOTHING,
   REMOVED,
   REMOVED_AS_KUBECTL,
+  DEFAULT_BACK,
   GIVEN_UP,
   GIVEN_UP_TO,
   IGNORED,

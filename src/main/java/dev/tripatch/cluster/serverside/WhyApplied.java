@@ -21,7 +21,7 @@ record WhyApplied(String manager, boolean isForced, boolean isUpgraded) {
       case TAKEN_OVER -> ServerSideWording.OTHER_VALUE.text() + " " + takenFrom(others);
       case SAME -> ServerSideWording.SAME.text("manager", manager) + alsoOwned(others);
       case ADOPTED -> ServerSideWording.ADOPTED.text("manager", manager) + alsoOwned(others);
-      case REMOVED -> removed();
+      case REMOVED, BACK, DEFAULTED -> removed();
       case GIVEN_UP -> givenUp(others);
       case IGNORED -> ignored();
       case WRITTEN -> written();
@@ -54,6 +54,11 @@ record WhyApplied(String manager, boolean isForced, boolean isUpgraded) {
   String removed() {
     return (isUpgraded ? ServerSideWording.REMOVED_AS_KUBECTL : ServerSideWording.REMOVED)
         .text("manager", manager);
+  }
+
+  /** Why a field goes that has a default. */
+  String filled(String gone) {
+    return gone + " " + ServerSideWording.DEFAULT_BACK.text();
   }
 
   String givenUp(List<FieldOwner> others) {

@@ -41,16 +41,22 @@ public final class Conflicts {
     ThreeWayInputs inputs = outcome.inputs();
     ownership = ManagedFields.read(inputs.live().orElse(MapValue.EMPTY), inputs.schema());
     together = new Together(outcome);
-    boolean isThreeWay = inputs.lastApplied().isPresent() && inputs.live().isPresent();
     all =
-        isThreeWay
+        canBe(outcome)
             ? Moved.in(outcome.explanation().root(), outcome).map(this::conflict).toList()
             : List.of();
   }
 
+  /** None where nobody can have moved, or nobody knows. */
+  private static boolean canBe(ThreeWayOutcome.Computed outcome) {
+    return outcome.inputs().lastApplied().isPresent()
+        && outcome.inputs().live().isPresent()
+        && outcome.explanation().root().values().versions().size() < 2;
+  }
+
   /**
    * The conflicts of an outcome; none where nothing was last applied or nothing is live, since then
-   * nobody can have moved.
+   * nobody can have moved, and where the documents are of several versions.
    */
   public static Conflicts of(ThreeWayOutcome.Computed outcome) {
     return new Conflicts(outcome);
@@ -113,7 +119,7 @@ public final class Conflicts {
   /** Whether apply clears what somebody set in live, since local has other fields in its map. */
   public static boolean isTakenAway(FieldOutcome field, ThreeWayOutcome.Computed outcome) {
     return field.outcome().isCleared()
-        && outcome.inputs().lastApplied().isPresent()
+        && canBe(outcome)
         && !ServerDefaults.give(field, outcome.inputs().live());
   }
 

@@ -48,7 +48,7 @@ public final class Explainer {
    * The outcome of every field.
    *
    * @param values the documents, the patch and the result; without last applied, or a live object,
-   *     there are no conflicts that count
+   *     or with documents of several versions, there are no conflicts that count
    * @param delta what the stage live → local decided
    * @param deletions what the stage last applied → local decided
    * @param type the schema of the object
@@ -62,7 +62,10 @@ public final class Explainer {
       SchemaType type,
       Dialect dialect,
       Map<FieldPath, Reason> clientEntries) {
-    boolean canConflict = values.lastApplied() != null && !MapValue.EMPTY.equals(values.live());
+    boolean canConflict =
+        values.lastApplied() != null
+            && !MapValue.EMPTY.equals(values.live())
+            && values.versions().size() < 2;
     Explainer explainer = new Explainer(canConflict, dialect, clientEntries);
     Question root =
         new Question(

@@ -22,7 +22,7 @@ final class CatalogSection {
 
   void addKind(String line) {
     LineWords words = new LineWords(line, 3);
-    kinds.add(new DeclaredKind(words.at(0), words.at(1), words.at(2)));
+    kinds.add(new DeclaredKind(words.at(0), words.at(1), words.at(2), Optional.empty()));
   }
 
   /** Notes an object whose line runs from one place in the text to another. */

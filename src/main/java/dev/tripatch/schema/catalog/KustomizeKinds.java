@@ -1,5 +1,6 @@
 package dev.tripatch.schema.catalog;
 
+import dev.tripatch.schema.GroupVersion;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -76,9 +77,8 @@ public final class KustomizeKinds {
     }
 
     boolean isFor(String apiVersion) {
-      int slash = apiVersion.indexOf('/');
-      String ofGroup = slash < 0 ? "" : apiVersion.substring(0, slash);
-      return isOrAny(group, ofGroup) && isOrAny(version, apiVersion.substring(slash + 1));
+      GroupVersion given = GroupVersion.of(apiVersion);
+      return isOrAny(group, given.group()) && isOrAny(version, given.version());
     }
 
     private static boolean isOrAny(String wanted, String given) {

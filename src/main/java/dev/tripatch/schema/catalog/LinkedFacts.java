@@ -38,7 +38,10 @@ public final class LinkedFacts {
     for (KnownKind kind : kinds) {
       Optional<ObjectSchema> schema = source.lookUp(kind.apiVersion(), kind.kind()).fields();
       schema.ifPresent(
-          root -> declared.add(new DeclaredKind(kind.apiVersion(), kind.kind(), facts.name(root))));
+          root ->
+              declared.add(
+                  new DeclaredKind(
+                      kind.apiVersion(), kind.kind(), facts.name(root), Optional.empty())));
     }
     while (!facts.waiting.isEmpty()) {
       facts.declare(facts.waiting.remove());

@@ -1,10 +1,12 @@
 package dev.tripatch.schema.catalog;
 
+import dev.tripatch.schema.GroupVersion;
 import dev.tripatch.schema.KindWording;
 import dev.tripatch.schema.KnownKind;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
@@ -16,6 +18,11 @@ import java.util.stream.Collectors;
  */
 record UnknownKind(List<KnownKind> known, String apiVersion, String kind) {
 
+  /** Groups of servers beside Kubernetes' own; custom resources are in others of OpenShift. */
+  private static final Pattern AGGREGATED =
+      Pattern.compile(
+          "(apps|authorization|build|image|oauth|project|route|template|user)\\.openshift\\.io");
+
   String reason() {
     if (kind.isEmpty()) {
       return KindWording.NO_KIND.text();
@@ -23,8 +30,8 @@ record UnknownKind(List<KnownKind> known, String apiVersion, String kind) {
     if (apiVersion.isEmpty()) {
       return KindWording.NO_API_VERSION.text("kind", kind);
     }
-    String group = group(apiVersion);
-    return versions(each -> each.kind().equals(kind) && group(each.apiVersion()).equals(group))
+    String group = GroupVersion.of(apiVersion).group();
+    return versions(each -> each.kind().equals(kind) && each.group().equals(group))
         .map(
             others ->
                 KindWording.OTHER_VERSION.text(
@@ -34,8 +41,11 @@ record UnknownKind(List<KnownKind> known, String apiVersion, String kind) {
 
   /** Groups of custom resources must have a dot; one without is an old or a wrong one. */
   private String reasonWithoutOtherVersion(String group) {
-    if (group.contains(".") && versions(each -> group(each.apiVersion()).equals(group)).isEmpty()) {
-      return KindWording.PROBABLY_CUSTOM.text("group", group, "kind", kind);
+    if (group.contains(".") && versions(each -> each.group().equals(group)).isEmpty()) {
+      return (AGGREGATED.matcher(group).matches()
+              ? KindWording.AGGREGATED
+              : KindWording.PROBABLY_CUSTOM)
+          .text("group", group, "kind", kind);
     }
     return KindWording.NOT_BUILT_IN.text("version", apiVersion, "kind", kind)
         + otherCase()
@@ -67,10 +77,5 @@ record UnknownKind(List<KnownKind> known, String apiVersion, String kind) {
             .distinct()
             .collect(Collectors.joining(" and "));
     return versions.isEmpty() ? Optional.empty() : Optional.of(versions);
-  }
-
-  /** The group of an apiVersion; empty for the core group, whose apiVersions have no slash. */
-  private static String group(String apiVersion) {
-    return apiVersion.substring(0, Math.max(apiVersion.lastIndexOf('/'), 0));
   }
 }

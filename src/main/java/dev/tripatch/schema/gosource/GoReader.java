@@ -73,7 +73,7 @@ public final class GoReader {
     } else {
       String apiVersion = new GroupVersion(group.get(), version.get()).apiVersion();
       if (CatalogWord.isOne(apiVersion)) {
-        kinds.add(new DeclaredKind(apiVersion, declaration.name(), definition));
+        kinds.add(new DeclaredKind(apiVersion, declaration.name(), definition, Optional.empty()));
       } else {
         problems.add(place, ProblemWording.NOT_A_WORD, "key", "groupName", "found", apiVersion);
       }

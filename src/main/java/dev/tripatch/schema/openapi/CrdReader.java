@@ -104,7 +104,9 @@ public final class CrdReader {
     boolean isStructural = schema.isObject() && names.isPruned;
     reader.addResource(definition, new OpenApiNode(usable, place, problems, isStructural));
     reader.objects().forEach(object -> objects.put(object.name(), object));
-    kinds.add(new DeclaredKind(names.group + "/" + version.get(), names.kind, definition));
+    kinds.add(
+        new DeclaredKind(
+            names.group + "/" + version.get(), names.kind, definition, Optional.of(false)));
   }
 
   private Optional<String> name(JsonNode json, String key, String place) throws ImportException {

@@ -10,18 +10,25 @@ import dev.tripatch.schema.catalog.DeclaredType;
 import dev.tripatch.schema.catalog.Release;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import tools.jackson.databind.JsonNode;
 
 /** Reads an OpenAPI document, v2 or v3, into the facts that matter for patching. */
 public final class OpenApiReader {
 
+  private static final String STRATEGIC = "application/strategic-merge-patch+json";
+
   private final Definitions definitions;
   private final DefinitionReader objects;
   private final List<DeclaredKind> kinds = new ArrayList<>();
+
+  /** Whether a server takes a strategic merge patch of a kind, where the document says so. */
+  private final Map<List<String>, Boolean> strategic = new HashMap<>();
 
   private OpenApiReader(OpenApiNode document, Function<String, Optional<DeclaredType>> elsewhere)
       throws ImportException {
@@ -52,7 +59,24 @@ public final class OpenApiReader {
   public static Release read(JsonNode document, String label, Problems problems)
       throws ImportException {
     OpenApiNode root = new OpenApiNode(document, "", problems);
-    return new OpenApiReader(root, BundledDefinitions::type).release(label);
+    OpenApiReader reader = new OpenApiReader(root, BundledDefinitions::type);
+    document.path("paths").forEach(path -> reader.note(path.path("patch")));
+    return reader.release(label);
+  }
+
+  /** Notes which patches a server takes, as kubectl reads it. */
+  private void note(JsonNode patch) {
+    boolean isStrategic =
+        patch.path("requestBody").path("content").has(STRATEGIC)
+            || patch
+                .path("consumes")
+                .valueStream()
+                .anyMatch(each -> each.asString("").equals(STRATEGIC));
+    strategic.putIfAbsent(names(patch.path(Definitions.KINDS)), isStrategic);
+  }
+
+  private static List<String> names(JsonNode kind) {
+    return Stream.of("group", "version", "kind").map(key -> kind.path(key).asString("")).toList();
   }
 
   private Release release(String label) throws ImportException {
@@ -80,7 +104,9 @@ public final class OpenApiReader {
           && kind.isPresent()
           && (group.isEmpty() || names.isWord(group, "group"))) {
         String apiVersion = new GroupVersion(group, version.get()).apiVersion();
-        kinds.add(new DeclaredKind(apiVersion, kind.get(), name));
+        kinds.add(
+            new DeclaredKind(
+                apiVersion, kind.get(), name, Optional.ofNullable(strategic.get(names(each)))));
       }
     }
   }

@@ -91,7 +91,7 @@ public final class OwnerFact {
         .findFirst()
         .map(
             owner ->
-                owner.manager()
+                shortName(owner, owned)
                     + (others == 0 ? "" : " +" + others)
                     + owner
                         .wrote()
@@ -116,7 +116,16 @@ public final class OwnerFact {
   }
 
   private static List<String> names(Owned owned) {
-    return owned.lastFirst().stream().map(Owner::manager).distinct().toList();
+    return owned.lastFirst().stream().map(owner -> shortName(owner, owned)).distinct().toList();
+  }
+
+  /** With its operation where another has the same name: {@code kubectl (Update)}. */
+  private static String shortName(Owner owner, Owned owned) {
+    boolean isOneOfTwo =
+        owned.owners().stream()
+            .filter(each -> each.manager().equals(owner.manager()))
+            .anyMatch(each -> !each.operation().equals(owner.operation()));
+    return owner.manager() + (isOneOfTwo ? " (" + owner.operation() + ")" : "");
   }
 
   /** Read when first asked for, not with every comparison that typing makes. */

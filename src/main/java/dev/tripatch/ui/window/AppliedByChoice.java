@@ -67,6 +67,7 @@ public final class AppliedByChoice implements Feature {
   public static String words(Applier applier) {
     return switch (applier) {
       case KUBECTL -> WindowWords.BY_KUBECTL.text();
+      case AS_IT_IS -> WindowWords.BY_KUBECTL_AS_IT_IS.text();
       case HELM -> WindowWords.BY_HELM.text();
     };
   }

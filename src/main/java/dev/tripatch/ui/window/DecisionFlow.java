@@ -1,6 +1,7 @@
 package dev.tripatch.ui.window;
 
 import dev.tripatch.decide.Fate;
+import dev.tripatch.decide.Generated;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
 import dev.tripatch.show.pane.TextComparison;
@@ -9,9 +10,11 @@ import dev.tripatch.ui.window.dialog.Questions;
 import dev.tripatch.workspace.objects.DecidedObject;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -27,8 +30,14 @@ import javafx.scene.control.ButtonType;
  *
  * @param mayI shows what would be done, and asks for leave
  * @param say says what was done, or why nothing was
+ * @param told which tools were said to render local again; that is said once
  */
-public record DecisionFlow(Predicate<Preview> mayI, Consumer<String> say) {
+public record DecisionFlow(Predicate<Preview> mayI, Consumer<String> say, Set<Generated> told) {
+
+  /** One that has said nothing yet. */
+  public DecisionFlow(Predicate<Preview> mayI, Consumer<String> say) {
+    this(mayI, say, EnumSet.noneOf(Generated.class));
+  }
 
   /** So many objects are compared in the preview; more would take long and nobody reads them. */
   public static final int MOST_COMPARED = 100;
@@ -190,7 +199,7 @@ public record DecisionFlow(Predicate<Preview> mayI, Consumer<String> say) {
         + tried.fields().stream().map(FieldPath::toString).collect(Collectors.joining(", "));
   }
 
-  private static List<String> done(Wish wish, List<Tried> decided, List<Tried> all) {
+  private List<String> done(Wish wish, List<Tried> decided, List<Tried> all) {
     List<String> sentences = new ArrayList<>(remarks(decided).toList());
     List<Role> changed =
         Arrays.stream(Role.values())
@@ -213,6 +222,11 @@ public record DecisionFlow(Predicate<Preview> mayI, Consumer<String> say) {
     if (!changed.isEmpty() && wish.asks()) {
       sentences.add(WindowWords.NOT_SAVED_YET.text());
     }
+    decided.stream()
+        .flatMap(each -> Stream.ofNullable(each.texts().get(Role.LOCAL)))
+        .flatMap(local -> Generated.in(local.first()).stream())
+        .filter(told::add)
+        .forEach(each -> sentences.add(each.sentence()));
     notDecided(all).forEach(sentences::add);
     return sentences;
   }

@@ -9,6 +9,7 @@ enum WindowWords implements Wording {
   APPLIED_BY_MENU,
   APPLIED_BY_HELP,
   BY_KUBECTL,
+  BY_KUBECTL_AS_IT_IS,
   BY_HELM,
   BY,
   APPLIED_BY,

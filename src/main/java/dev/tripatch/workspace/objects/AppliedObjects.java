@@ -103,7 +103,25 @@ public final class AppliedObjects {
         },
         watch,
         AT_ONCE);
-    return found(all, unread(failures));
+    List<Both> read = new ArrayList<>();
+    InParallel.each(all, this::inVersionApplied, read::add, watch, AT_ONCE);
+    return found(read, unread(failures));
+  }
+
+  /** The server may prefer another version than the one in which an object was applied. */
+  private Both inVersionApplied(Both both) {
+    String live = both.live().map(found -> found.name().apiVersion()).orElse("");
+    return both.applied()
+        .map(FoundObject::name)
+        .filter(name -> !live.equals(name.apiVersion()))
+        .flatMap(
+            name ->
+                cluster
+                    .served(name.apiVersion(), name.kind())
+                    .then(kind -> cluster.get(kind, name.name()))
+                    .got())
+        .flatMap(AppliedObjects::both)
+        .orElse(both);
   }
 
   private static boolean isOld(String apiVersion) {

@@ -16,6 +16,8 @@ public enum ObjectState {
   ONLY_LIVE("only live"),
   /** Kubernetes would refuse it. */
   REFUSED("refused"),
+  /** Live is in another version than local, so that nothing is calculated. */
+  OTHER_VERSION("other version"),
   /** One of its texts cannot be read, or the cluster does not tell whether it has it. */
   NOT_READABLE("not readable");
 
@@ -46,6 +48,6 @@ public enum ObjectState {
 
   /** Whether there is no answer, but a fault to fix. */
   public boolean isTrouble() {
-    return this == REFUSED || this == NOT_READABLE;
+    return this == REFUSED || this == OTHER_VERSION || this == NOT_READABLE;
   }
 }

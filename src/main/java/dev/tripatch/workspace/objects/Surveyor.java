@@ -148,7 +148,8 @@ public final class Surveyor {
     return switch (workbench.compare(masking.apply(documents), overwrite, mode, leftOut)) {
       case Compared.Unreadable unreadable ->
           ObjectSummary.of(
-              ObjectState.NOT_READABLE, sentence(pair, unreadable.faults().getFirst()));
+              unreadable.isOtherVersion() ? ObjectState.OTHER_VERSION : ObjectState.NOT_READABLE,
+              sentence(pair, unreadable.faults().getFirst()));
       case Compared.Done done -> summary(pair, done);
     };
   }

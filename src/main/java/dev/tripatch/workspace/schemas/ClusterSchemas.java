@@ -121,8 +121,13 @@ public final class ClusterSchemas implements SchemaSource {
       return index.all();
     }
     String key = apiVersion.contains("/") ? "apis/" + apiVersion : "api/" + apiVersion;
-    return Optional.ofNullable(index.addresses().get(key))
-        .flatMap(address -> document(address).flatMap(text -> source(text, index.label())));
+    String address = index.addresses().get(key);
+    // kubectl asks for OpenAPI v2 then, where a server beside Kubernetes' own may be alone.
+    Optional<String> text =
+        address == null && !index.addresses().isEmpty()
+            ? cluster.raw(ALL).got()
+            : Optional.ofNullable(address).flatMap(this::document);
+    return text.flatMap(found -> source(found, index.label()));
   }
 
   private synchronized Index index() {

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -96,6 +97,40 @@ class DecideCommandTest {
 
   private Shell.Answer decideAll(String options) {
     return decide(options + " -f web.yaml --live live.yaml --last-applied last.yaml");
+  }
+
+  /** Of many rendered objects it is said once. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          '# Source: web/templates/web.yaml'                                   | by Helm
+          '# x'                                                                |
+          '  annotations: {config.kubernetes.io/origin: x}'                    |
+          '  annotations:\n    config.kubernetes.io/origin: x'                 | by kustomize
+          '  labels:\n    app.kubernetes.io/managed-by: kustomize-v5.7.1'      | by kustomize
+          '  labels:\n    app.kubernetes.io/managed-by: Helm'                  |
+          '  annotations:\n    controller-gen.kubebuilder.io/version: v0.16.5' | by controller-gen
+          """)
+  void whereLocalIsRenderedTheEditIsSaidToBeLost(String line, @Nullable String tool)
+      throws IOException {
+    String more = line.replace("\\n", "\n");
+    String text =
+        more.startsWith("#")
+            ? "---\n" + more + "\n" + WEB + "---\n" + more + "\n" + SETTINGS
+            : BOTH.replace(
+                "metadata: {name: settings, namespace: shop}\n",
+                "metadata:\n  name: settings\n  namespace: shop\n" + more + "\n");
+    shell.file("web.yaml", text);
+    Shell.Answer answer = decideAll("--take-live");
+    if (tool == null) {
+      assertThat(answer.err()).isEmpty();
+    } else {
+      assertThat(answer.err()).containsOnlyOnce(tool).containsOnlyOnce("the edit is lost");
+    }
+    assertThat(answer.exitCode()).isZero();
+    assertThat(text("web.yaml")).contains("level: debug");
   }
 
   @Test

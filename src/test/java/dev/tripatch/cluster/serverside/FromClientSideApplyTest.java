@@ -59,6 +59,30 @@ class FromClientSideApplyTest {
             "Live already has this value, so there is no conflict; kubectl becomes an owner.");
   }
 
+  /** Client-side apply owns a map beside its parts; who applies owns the parts alone. */
+  @Test
+  void aMapThatLocalStillHasPartsOfIsNotGivenUp() {
+    Applied kept = applied(apply(configMap("{a: '1', b: '1'}"), live("{a: '1', b: '1'}")));
+    assertThat(kept.fields())
+        .extracting(AppliedField::action)
+        .isNotEmpty()
+        .doesNotContain(AppliedAction.GIVEN_UP);
+    MapValue other = inV1(entry("hpa", "Update", "{f:data: {f:b: {}}}"));
+    MapValue bare = configMap("null").toBuilder().remove("data").build();
+    Applied gone = applied(apply(bare, live("{b: '1'}", other)));
+    assertThat(row(gone, ".data.b").action()).isEqualTo(AppliedAction.GIVEN_UP);
+  }
+
+  @Test
+  void anOwnerOfTheAppliersNameIsCalledByItsOperation() {
+    MapValue update = inV1(entry("kubectl", "Update", "{f:data: {f:x: {}}}"));
+    Applied applied = applied(apply(configMap("{x: '1'}"), live("{x: '1'}", update)));
+    assertThat(row(applied, ".data.x").why()).contains("Also owned by kubectl (Update):");
+    MapValue alone = inV1(entry("hpa", "Update", "{f:data: {f:x: {}}}"));
+    assertThat(row(applied(apply(configMap("{x: '1'}"), live("{x: '1'}", alone))), ".data.x").why())
+        .contains("Also owned by hpa:");
+  }
+
   /** The server takes its annotation out, and nothing else. */
   @ParameterizedTest
   @CsvSource(

@@ -18,6 +18,7 @@ import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.IntegerValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.StringValue;
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -119,6 +120,45 @@ class ServerSideApplyTest {
     assertThat(replicas.action()).isEqualTo(AppliedAction.GIVEN_UP);
     assertThat(replicas.why()).endsWith("it stays, because hpa owns it.");
     assertThat(applied.fields()).noneMatch(row -> row.serverPath().contains("minReady"));
+  }
+
+  @Test
+  void whatIsGivenUpAndComesBackByDefaultSaysSo() {
+    MapValue live =
+        owned(
+            deployment("{replicas: 2, progressDeadlineSeconds: 600, minReadySeconds: 5}"),
+            entry(
+                "kubectl",
+                "Apply",
+                "{f:spec: {f:replicas: {}, f:progressDeadlineSeconds: {}, f:minReadySeconds:"
+                    + " {}}}"));
+    Applied applied = applied(apply(deployment("{}"), live));
+    AppliedField replicas = row(applied, ".spec.replicas");
+    assertThat(replicas.action()).isEqualTo(AppliedAction.DEFAULTED);
+    assertThat(replicas.result()).contains(new IntegerValue(1));
+    AppliedField deadline = row(applied, ".spec.progressDeadlineSeconds");
+    assertThat(deadline.action()).isEqualTo(AppliedAction.BACK);
+    assertThat(deadline.result()).isEqualTo(deadline.live());
+    assertThat(deadline.why()).endsWith("so it is removed. Then the server fills in its default.");
+    assertThat(row(applied, ".spec.minReadySeconds").action()).isEqualTo(AppliedAction.REMOVED);
+    assertThat(new ServerSideRows(List.of()).of(applied))
+        .filteredOn(each -> each.mark().isPresent())
+        .extracting(each -> each.path().toString())
+        .containsExactly("spec.minReadySeconds", "spec.replicas");
+  }
+
+  /** What a server stores stays as it is. */
+  @Test
+  void whereAllComesBackNothingChanges() {
+    MapValue live =
+        owned(
+            deployment("{replicas: 1, progressDeadlineSeconds: 600}"),
+            entry("kubectl", "Apply", "{f:spec: {f:replicas: {}, f:progressDeadlineSeconds: {}}}"));
+    Applied applied = applied(apply(deployment("{}"), live));
+    assertThat(applied.isChanged()).isFalse();
+    assertThat(applied.fields())
+        .extracting(AppliedField::action)
+        .containsOnly(AppliedAction.ADOPTED, AppliedAction.BACK);
   }
 
   @Test

@@ -43,7 +43,7 @@ class CatalogTextTest {
         .containsExactly("Kubernetes 9.9", "Kubernetes 9.8");
     Release first = releases.getFirst();
     assertThat(first.kinds())
-        .containsExactly(new DeclaredKind("v1", "Widget", "io.example.Widget"));
+        .containsExactly(new DeclaredKind("v1", "Widget", "io.example.Widget", Optional.empty()));
     assertThat(first.objects().getFirst())
         .isEqualTo(
             new DeclaredObject("io.example.Empty", Optional.of("atomic"), List.of(), List.of()));
@@ -89,7 +89,10 @@ class CatalogTextTest {
   Arbitrary<List<Release>> releases() {
     Arbitrary<String> label = word().list().ofMinSize(1).ofMaxSize(3).map(w -> String.join(" ", w));
     Arbitrary<List<DeclaredKind>> kinds =
-        Combinators.combine(word(), word(), word()).as(DeclaredKind::new).list().ofMaxSize(3);
+        Combinators.combine(word(), word(), word())
+            .as((version, kind, name) -> new DeclaredKind(version, kind, name, Optional.empty()))
+            .list()
+            .ofMaxSize(3);
     return Combinators.combine(label, kinds, objects())
         .as(Release::new)
         .list()

@@ -74,7 +74,7 @@ final class Releases {
     return objects.stream()
         .map(DeclaredObject::name)
         .filter(name -> name.endsWith("One"))
-        .map(name -> new DeclaredKind("b.a/" + name.split("\\.")[2], "One", name))
+        .map(name -> new DeclaredKind("b.a/" + name.split("\\.")[2], "One", name, Optional.empty()))
         .sorted(Comparator.comparing(DeclaredKind::apiVersion))
         .toList();
   }

@@ -56,7 +56,13 @@ class OwnerFactTest {
           operation: Update
           time: not a time
           fieldsV1: {"f:spec": {"f:selector": {}}}
+        - {manager: kubectl, operation: Apply, fieldsV1: {"f:spec": {"f:progressDeadlineSeconds": {}}}}
+        - manager: kubectl
+          operation: Update
+          time: "2026-01-04T03:04:05Z"
+          fieldsV1: {"f:spec": {"f:progressDeadlineSeconds": {}}}
       spec:
+        progressDeadlineSeconds: 9
         replicas: 7
         minReadySeconds: 5
         revisionHistoryLimit: 2
@@ -107,6 +113,7 @@ class OwnerFactTest {
     assertThat(last("spec.minReadySeconds")).contains("kubectl-client-side-apply");
     assertThat(last("spec.selector")).contains("argocd-controller +1 · 1d");
     assertThat(last("spec.selector.matchLabels.app")).contains("argocd-controller +1 · 1d");
+    assertThat(last("spec.progressDeadlineSeconds")).contains("kubectl (Update) +1 · 2d");
     assertThat(last("spec.revisionHistoryLimit")).isEmpty();
     assertThat(last("spec.paused")).isEmpty();
   }

@@ -14,6 +14,10 @@ public enum AppliedAction {
   ADOPTED("adopted"),
   /** The manager gives it up and nobody else owns it, so it is removed. */
   REMOVED("removed"),
+  /** The same, and the server fills in its default, which is the value that it had. */
+  BACK("comes back by default"),
+  /** The same, and its default is another value. */
+  DEFAULTED("set to its default"),
   /** The manager gives it up, and it stays. */
   GIVEN_UP("given up"),
   /** Local names it, and the server ignores that. */
@@ -35,8 +39,8 @@ public enum AppliedAction {
   /** Whether the field's value changes. */
   public boolean isChange() {
     return switch (this) {
-      case ADDED, CHANGED, TAKEN_OVER, REMOVED, WRITTEN -> true;
-      case SAME, ADOPTED, GIVEN_UP, IGNORED -> false;
+      case ADDED, CHANGED, TAKEN_OVER, REMOVED, DEFAULTED, WRITTEN -> true;
+      case SAME, ADOPTED, BACK, GIVEN_UP, IGNORED -> false;
     };
   }
 }

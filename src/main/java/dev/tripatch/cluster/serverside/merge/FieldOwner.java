@@ -4,7 +4,9 @@ import dev.tripatch.engine.patch.GoText;
 import dev.tripatch.json.CanonicalJson;
 import dev.tripatch.json.StringValue;
 import java.util.Comparator;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Who owns fields: a field manager in one of its ways of writing, which is one entry of {@code
@@ -15,13 +17,15 @@ import java.util.Optional;
  * @param subresource through which it wrote; empty for the object itself
  * @param apiVersion the version in which it wrote; empty text if the entry lacks it
  * @param time when it last wrote, as the text is written; empty if the entry does not say
+ * @param isNamesake whether people need its operation, since another has the same name
  */
 public record FieldOwner(
     String manager,
     String operation,
     Optional<String> subresource,
     String apiVersion,
-    Optional<String> time) {
+    Optional<String> time,
+    boolean isNamesake) {
 
   /** The operation of server-side apply. */
   public static final String APPLY = "Apply";
@@ -43,7 +47,7 @@ public record FieldOwner(
 
   /** The same entry when its fields have gone to an applier. */
   public FieldOwner asApplier(String name) {
-    return new FieldOwner(name, APPLY, subresource, apiVersion, time);
+    return new FieldOwner(name, APPLY, subresource, apiVersion, time, false);
   }
 
   /** Whether this is who wrote the object itself under a name without applying. */
@@ -64,8 +68,22 @@ public record FieldOwner(
     return CanonicalJson.write(new StringValue(text));
   }
 
-  /** The owner for people, such as {@code hpa through scale}. */
+  /** The same among others, of whom some may have its name, as who applies may. */
+  FieldOwner among(List<OwnerEntry> others, String applier) {
+    boolean isOneOfTwo =
+        Stream.concat(others.stream().map(OwnerEntry::owner), Stream.of(asApplier(applier)))
+            .filter(each -> each.manager.equals(manager))
+            .anyMatch(each -> !each.operation.equals(operation));
+    return new FieldOwner(manager, operation, subresource, apiVersion, time, isOneOfTwo);
+  }
+
+  /** The owner for people, such as {@code hpa through scale}, or {@code kubectl (Update)}. */
   public String title() {
+    return name() + (isNamesake ? " (" + operation + ")" : "");
+  }
+
+  /** The same without its operation. */
+  public String name() {
     return manager + subresource.map(name -> " through " + name).orElse("");
   }
 }

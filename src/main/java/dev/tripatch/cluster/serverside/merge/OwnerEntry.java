@@ -28,11 +28,16 @@ public record OwnerEntry(FieldOwner owner, FieldSet fields) {
    */
   public record Listed(List<OwnerEntry> entries, boolean isListed, int unreadable) {}
 
-  /** The entries of a live object, in their order. */
-  public static Listed listed(MapValue live) {
+  /**
+   * The entries of a live object, in their order.
+   *
+   * @param applier the name under which somebody applies, which others may have, too
+   */
+  public static Listed listed(MapValue live, String applier) {
     List<Value> all = list(live).items();
     List<OwnerEntry> entries = new ArrayList<>();
     all.forEach(value -> read(value).ifPresent(entries::add));
+    entries.replaceAll(entry -> entry.by(entry.owner().among(entries, applier)));
     return new Listed(List.copyOf(entries), !all.isEmpty(), all.size() - entries.size());
   }
 
@@ -53,7 +58,8 @@ public record OwnerEntry(FieldOwner owner, FieldSet fields) {
             entry.text("operation"),
             text(entry, "subresource"),
             entry.text("apiVersion"),
-            text(entry, "time"));
+            text(entry, "time"),
+            false);
     Value fields = entry.get("fieldsV1");
     return fields == null
         ? Optional.of(new OwnerEntry(owner, FieldSet.EMPTY))

@@ -1,9 +1,12 @@
 package dev.tripatch.engine.explain.outcome;
 
+import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.Value;
+import java.util.List;
 import java.util.Objects;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -41,6 +44,16 @@ public record FieldValues(
         look.apply(live),
         look.apply(patch),
         look.apply(result));
+  }
+
+  /** The versions of these objects. Two versions differ though nobody changed anything. */
+  public List<String> versions() {
+    return Stream.of(lastApplied, local, live)
+        .filter(MapValue.class::isInstance)
+        .map(object -> ((MapValue) object).text("apiVersion"))
+        .filter(version -> !version.isEmpty())
+        .distinct()
+        .toList();
   }
 
   /** Whether live has something else than was last applied. */

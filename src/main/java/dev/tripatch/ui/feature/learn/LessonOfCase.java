@@ -88,7 +88,7 @@ public final class LessonOfCase {
 
   private static String localOption(Answer.Compared answer) {
     ComparisonMode mode = answer.texts().mode().orElse(ComparisonMode.USUAL);
-    return mode == ComparisonMode.KUBECTL_APPLY ? "kubectl-apply" : "";
+    return mode.isKubectlApply() ? "kubectl-apply" : "";
   }
 
   private static String option(PatchFormat format) {

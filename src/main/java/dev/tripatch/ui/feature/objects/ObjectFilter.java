@@ -18,7 +18,7 @@ public enum ObjectFilter {
   IN_SYNC(ObjectWords.IN_SYNC.text(), is(ObjectState.IN_SYNC).or(is(ObjectState.WITHOUT_EFFECT))),
   TROUBLE(
       ObjectWords.REFUSED_OR_NOT_READABLE.text(),
-      is(ObjectState.REFUSED).or(is(ObjectState.NOT_READABLE))),
+      row -> row.state().filter(ObjectState::isTrouble).isPresent()),
   UNSAVED(ObjectWords.OBJECT_FILTER_NOT_SAVED.text(), row -> row.isModified());
 
   private final String title;

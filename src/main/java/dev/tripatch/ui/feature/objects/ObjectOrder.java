@@ -23,8 +23,6 @@ public enum ObjectOrder {
 
   private static final Map<ObjectState, Integer> RANKS =
       Map.of(
-          ObjectState.NOT_READABLE, 0,
-          ObjectState.REFUSED, 0,
           ObjectState.WILL_CHANGE, 1,
           ObjectState.ONLY_LOCAL, 2,
           ObjectState.ONLY_LIVE, 3,
@@ -41,7 +39,7 @@ public enum ObjectOrder {
   }
 
   private static int rank(ObjectRow row) {
-    return row.state().map(state -> RANKS.getOrDefault(state, 0)).orElse(RANKS.size());
+    return row.state().map(state -> RANKS.getOrDefault(state, 0)).orElse(Integer.MAX_VALUE);
   }
 
   Comparator<ObjectRow> comparator() {

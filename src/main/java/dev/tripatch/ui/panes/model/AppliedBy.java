@@ -17,7 +17,7 @@ public final class AppliedBy {
 
   /** Follows a case: empty for that of kubectl apply. */
   public void open(Optional<ComparisonMode> wanted) {
-    kubectl = Applier.of(wanted) == Applier.HELM ? Optional.empty() : wanted;
+    kubectl = Applier.of(wanted) == Applier.KUBECTL ? wanted : Optional.empty();
     mode.set(wanted);
   }
 
@@ -26,6 +26,7 @@ public final class AppliedBy {
     mode.set(
         switch (applier) {
           case KUBECTL -> kubectl;
+          case AS_IT_IS -> Optional.of(ComparisonMode.AS_IT_IS);
           case HELM -> Optional.of(ComparisonMode.HELM);
         });
   }

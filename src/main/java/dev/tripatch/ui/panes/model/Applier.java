@@ -8,7 +8,9 @@ public enum Applier {
   /** kubectl apply, whichever way a case wants its documents read. */
   KUBECTL("kubectl apply", "kubectl"),
   /** helm upgrade. */
-  HELM("Helm", "Helm");
+  HELM("Helm", "Helm"),
+  /** kubectl apply, with a live object in another version than local. */
+  AS_IT_IS("kubectl apply, Live in Any Version", "kubectl, any version");
 
   private final String title;
   private final String word;
@@ -20,7 +22,11 @@ public enum Applier {
 
   /** Who makes the patch in this mode. */
   static Applier of(Optional<ComparisonMode> mode) {
-    return mode.equals(Optional.of(ComparisonMode.HELM)) ? HELM : KUBECTL;
+    return switch (mode.orElse(ComparisonMode.USUAL)) {
+      case KUBECTL_APPLY, DOCUMENTS -> KUBECTL;
+      case AS_IT_IS -> AS_IT_IS;
+      case HELM -> HELM;
+    };
   }
 
   /** The name for people. */
