@@ -161,6 +161,7 @@ public final class RuleChoices {
         Annotation.words(value(rule, changes, Annotation.LIST_MAP_KEYS)),
         word(value(rule, changes, Annotation.MAP_TYPE)),
         rule.provenance(),
+        rule.structure(),
         rule.instead());
   }
 
