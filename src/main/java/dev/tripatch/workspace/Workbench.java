@@ -151,10 +151,6 @@ public final class Workbench {
             .map(live -> new LiveVersion(ObjectName.of(local(sources)), ObjectName.of(live)))
             .filter(versions -> versions.isOther())
             .filter(_ -> mode != ComparisonMode.AS_IT_IS && mode != ComparisonMode.DOCUMENTS);
-    ComparisonWording remedy =
-        mode.isKubectlApply()
-            ? ComparisonWording.READ_IN_VERSION
-            : ComparisonWording.READ_IN_VERSION_FOR_HELM;
     return other.map(
         versions ->
             Fault.inLive(
@@ -162,7 +158,10 @@ public final class Workbench {
                 FieldPath.of("apiVersion"),
                 ComparisonWording.LIVE_IN_OTHER_VERSION.text(
                     "live", versions.live().apiVersion(), "local", versions.local().apiVersion()),
-                remedy.text("command", versions.command())));
+                (mode.isKubectlApply()
+                        ? ComparisonWording.READ_IN_VERSION
+                        : ComparisonWording.READ_IN_VERSION_FOR_HELM)
+                    .text("command", versions.command())));
   }
 
   /**
