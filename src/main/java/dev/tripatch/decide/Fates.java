@@ -308,7 +308,7 @@ public record Fates(
 
   private Option keepLocal(FieldPath path) {
     FieldOutcome field = outcome.explanation().at(path);
-    return Option.kept(field.path(), Conflicts.isConflict(field, outcome), decided);
+    return Option.kept(field.path(), field.isConflict(), decided);
   }
 
   private Option keepBoth(FieldPath path, Held held) {
@@ -323,7 +323,8 @@ public record Fates(
   }
 
   private Option giveUp(FieldPath path, Held held) {
-    if (Conflicts.isTakenAway(outcome.explanation().at(path), outcome)) {
+    FieldOutcome field = outcome.explanation().at(path);
+    if (field.isConflict() && field.outcome().isCleared()) {
       return split(path, DecideWording.NOT_RETAINED.text(), path.parent().orElseThrow());
     }
     return held.local().isEmpty() && held.lastApplied().isEmpty()

@@ -4,12 +4,12 @@ import dev.tripatch.decide.conflict.Fields;
 import dev.tripatch.decide.conflict.Sameness;
 import dev.tripatch.engine.explain.inner.InnerParts;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
+import dev.tripatch.engine.threeway.ThreeWayInputs;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Role;
-import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.FieldRule;
 import java.util.ArrayDeque;
@@ -34,14 +34,14 @@ public record Held(Optional<Value> lastApplied, Optional<Value> local, Optional<
   static Held at(FieldPath path, ThreeWayOutcome.Computed outcome, Optional<InnerParts> inside) {
     return InnerField.at(path, outcome, inside)
         .map(InnerField::held)
-        .orElseGet(() -> at(path, outcome.inputs().documents()));
+        .orElseGet(() -> at(path, outcome.inputs()));
   }
 
-  private static Held at(FieldPath path, ThreeDocuments<MapValue> documents) {
+  private static Held at(FieldPath path, ThreeWayInputs inputs) {
     return new Held(
-        documents.lastApplied().flatMap(object -> Fields.at(object, path)),
-        Fields.at(documents.local(), path),
-        documents.live().flatMap(object -> Fields.at(object, path)));
+        inputs.lastApplied().flatMap(object -> Fields.at(object, path)),
+        Fields.at(inputs.local(), path),
+        inputs.liveWithTexts().flatMap(object -> Fields.at(object, path)));
   }
 
   /** What a document has there. */

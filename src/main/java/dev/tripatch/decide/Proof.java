@@ -133,7 +133,7 @@ public final class Proof {
   }
 
   private static Optional<Value> live(ThreeWayOutcome.Computed then, FieldPath path) {
-    return then.inputs().live().flatMap(object -> Fields.at(object, path));
+    return then.inputs().liveWithTexts().flatMap(object -> Fields.at(object, path));
   }
 
   private static List<Change> changesOf(List<Option.Fitting> options) {
@@ -155,7 +155,7 @@ public final class Proof {
       case ThreeWayOutcome.Computed computed -> {
         FieldOutcome field = computed.explanation().at(path);
         Optional<String> other = otherResult(computed, path, promised);
-        yield other.isPresent() || !Conflicts.isIn(computed, field, path)
+        yield other.isPresent() || !Conflicts.isIn(field, path)
             ? other
             : Optional.of(DecideWording.STILL_IN_CONFLICT.text("reason", reason(field)));
       }

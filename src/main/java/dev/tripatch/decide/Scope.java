@@ -1,6 +1,5 @@
 package dev.tripatch.decide;
 
-import dev.tripatch.decide.conflict.Conflicts;
 import dev.tripatch.decide.conflict.Sameness;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.engine.patch.Directives;
@@ -52,11 +51,7 @@ record Scope(ThreeWayOutcome.Computed outcome, Predicate<FieldPath> isMoved) {
                   : part -> part.isWhole() && (isChange(part) || isOnlyLive(part.path())));
       case TAKE_LAST_APPLIED -> parts(field, path, Role.LAST_APPLIED, Scope::isOther);
       case KEEP_LOCAL ->
-          parts(
-              field,
-              path,
-              Role.LOCAL,
-              part -> part.isWhole() && Conflicts.isConflict(part, outcome));
+          parts(field, path, Role.LOCAL, part -> part.isWhole() && part.isConflict());
       case KEEP_BOTH, GIVE_UP, RESTORE -> Stream.of(path);
     };
   }

@@ -1,6 +1,5 @@
 package dev.tripatch.decide;
 
-import dev.tripatch.decide.conflict.Conflicts;
 import dev.tripatch.engine.explain.inner.InnerParts;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
@@ -48,7 +47,7 @@ public record Tally(
   /** The fields in conflict, in order; bookkeeping never is. */
   public static List<FieldPath> conflictsIn(ThreeWayOutcome.Computed outcome) {
     return outcome.explanation().all().stream()
-        .filter(field -> Conflicts.isConflict(field, outcome))
+        .filter(FieldOutcome::isConflict)
         .map(FieldOutcome::path)
         .filter(path -> Noise.of(path).isEmpty() && !Scope.isDirective(path))
         .toList();

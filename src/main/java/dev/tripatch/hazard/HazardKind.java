@@ -72,6 +72,8 @@ public enum HazardKind implements Wording {
   REQUIRED_FIELD,
   /** A removed field gets its default back, which is another value. */
   DEFAULTED_AGAIN,
+  /** A key goes from a Secret's stringData, and the server keeps its value in data. */
+  STAYS_IN_DATA,
   /** The template of pods changes, so that they are replaced. */
   POD_RESTART,
   /** A key with nothing after it deletes what live has there. */

@@ -152,6 +152,8 @@ public enum HazardWording implements Wording {
   ADD_EACH,
   SAME_NAME,
   DELETE_OTHER,
+  STAYS_IN_DATA,
+  DELETE_IN_DATA,
   STATUS_IGNORED,
   STATUS_OUT,
   IMMUTABLE,

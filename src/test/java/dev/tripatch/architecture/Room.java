@@ -59,7 +59,7 @@ record Room(String name, Set<String> rooms, Set<String> libraries) {
               Set.of("tools.jackson", "org.snakeyaml.engine")),
           room("engine.patch", "json", "prose", "schema"),
           room("engine.explain", "json", "prose", "schema", "engine.patch"),
-          new Room("engine.threeway", ENGINE, Set.of()),
+          new Room("engine.threeway", with(ENGINE, "engine.stored"), Set.of()),
           new Room("engine.format", ENGINE, Set.of()),
           new Room("engine.step", with(ENGINE, "engine.format"), Set.of()),
           room(

@@ -121,8 +121,7 @@ final class SaidLaws {
             "SETS_BACK",
             new Law(at -> same(at.result(), at.local()) && same(at.local(), at.lastApplied()))),
         entry("PUTS_BACK", new Law(at -> !has(at.live()) && same(at.result(), at.local()))),
-        entry("MAY_BE_DEFAULT", new Law(at -> at.lastApplied() == null && has(at.live()))),
-        entry("DEFAULTS_WITHIN", new Law(at -> holds(at.live(), at.lastApplied()))),
+        entry("UNKNOWN", new Law(at -> !same(at.live(), at.lastApplied()))),
         entry("LIST_REPLACED", new Law(at -> at.patch() instanceof ListValue)),
         entry("MAP_REPLACED", new Law(at -> at.patch() instanceof MapValue)),
         entry("DUPLICATE_VALUES", new Law(SaidLaws::hasValueTwice)),
@@ -264,7 +263,19 @@ final class SaidLaws {
         entry("LEFT_OUT_ADDITION", new Law(at -> at.live() == null && at.result() == null)),
         entry("LEFT_OUT_DELETION", new Law(at -> has(at.live()) && at.becomesLive())),
         entry("NOT_COVERED", NO_CLAIM),
-        entry("SENT_AGAIN", new Law(at -> !has(at.live()) && at.path().length() > 0)),
+        entry(
+            "STORED_SAME",
+            new Law(at -> isIdle(at) && isScalar(at.local()) && isScalar(at.live()))),
+        entry("STORED_NOTHING", new Law(at -> isIdle(at) && !has(at.live()))),
+        entry("STORED_AGAIN", new Law(at -> isIdle(at) && !has(at.local()) && has(at.live()))),
+        entry("STORED_ALIKE", new Law(at -> isIdle(at) && has(at.local()))),
+        entry("STORED_IN_DATA", new Law(at -> same(at.local(), at.live()))),
+        entry("STAYS_IN_DATA", new Law(at -> !has(at.local()) && has(at.live()))),
+        entry("STRING_DATA_KEPT", new Law(Occasion::becomesLive)),
+        entry("STRING_DATA_OVERWRITES", new Law(at -> has(at.live()) && !at.becomesLive())),
+        entry(
+            "UNKNOWN",
+            new Law(at -> !same(at.live(), at.lastApplied()) && !same(at.live(), at.result()))),
         entry(
             "PUT_BACK",
             new Law(
@@ -272,6 +283,15 @@ final class SaidLaws {
         entry("PUT_BACK_EMPTY", new Law(at -> isLost(at) && isEmpty(at.result()))),
         entry("OVERWRITTEN", new Law(at -> has(at.lastApplied()) && isTakenBack(at))),
         entry("OVERWRITTEN_NEW", new Law(at -> !has(at.lastApplied()) && isTakenBack(at))));
+  }
+
+  /** The server stores what live has, though the result says something else. */
+  private static boolean isIdle(Occasion at) {
+    return !same(at.live(), at.result()) && !at.field().isConflict();
+  }
+
+  private static boolean isScalar(@Nullable Value value) {
+    return value instanceof Scalar && has(value);
   }
 
   private static Map<String, Law> helm() {

@@ -113,7 +113,7 @@ class SeveralVersionsLawsTest {
     assertThat(Conflicts.of(computed).all()).isEmpty();
     InnerParts inside = InnerParts.of(computed.explanation(), computed.inputs().schema().type());
     for (FieldOutcome field : computed.explanation().all()) {
-      assertThat(Conflicts.isConflict(field, computed)).as(field.path().toString()).isFalse();
+      assertThat(field.isConflict()).as(field.path().toString()).isFalse();
       assertThat(inside.of(field.path())).noneMatch(FieldOutcome::isConflict);
       assertThat(done.view().why(field.path()).toString())
           .doesNotContain("removed it from live", "drifted", "live changed");

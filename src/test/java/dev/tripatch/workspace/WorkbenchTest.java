@@ -6,6 +6,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tripatch.cluster.kubectl.AnnotationSize;
 import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
 import dev.tripatch.cluster.kubectl.Request;
+import dev.tripatch.decide.WaysOut;
+import dev.tripatch.decide.conflict.Conflict;
+import dev.tripatch.decide.conflict.Conflicts;
 import dev.tripatch.document.JsonWriter;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.data.DataFault;
@@ -14,6 +17,7 @@ import dev.tripatch.engine.explain.Words;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.engine.explain.outcome.Outcome;
 import dev.tripatch.engine.explain.outcome.Reason;
+import dev.tripatch.engine.explain.outcome.Standing;
 import dev.tripatch.engine.patch.Dialect;
 import dev.tripatch.engine.patch.Refusal;
 import dev.tripatch.engine.threeway.Stage;
@@ -26,6 +30,7 @@ import dev.tripatch.hazard.HazardKind;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Role;
+import dev.tripatch.json.StringValue;
 import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.schema.overlay.Overlay;
@@ -133,10 +138,24 @@ class WorkbenchTest {
     String local = "{apiVersion: v1, kind: Secret, metadata: {name: s}, stringData: {a: b}}";
     String live = "{apiVersion: v1, kind: Secret, metadata: {name: s}, data: {a: Yg==}}";
     Computed computed = (Computed) done(local, local, live).outcome();
-    FieldOutcome field = computed.explanation().at(FieldPath.of("stringData"));
-    assertThat(field.isConflict()).isTrue();
-    assertThat(Words.of(field).headline()).isEqualTo("Conflict: sent again.");
-    assertThat(Words.of(field).sentence()).contains("writes `stringData` into `data`");
+    FieldOutcome field = computed.explanation().at(FieldPath.of("stringData", "a"));
+    assertThat(field.standing()).isEqualTo(Standing.IDLE);
+    assertThat(Words.of(field).headline()).isEqualTo("Sent, changes nothing.");
+    assertThat(Words.of(field).sentence()).contains("keeps `a` in `data`");
+  }
+
+  /** What a person changed in data is what apply overwrites, though local has it elsewhere. */
+  @Test
+  void whatChangedInDataIsOverwrittenByTexts() {
+    String local = "{apiVersion: v1, kind: Secret, metadata: {name: s}, stringData: {a: b}}";
+    String live = "{apiVersion: v1, kind: Secret, metadata: {name: s}, data: {a: bmV3}}";
+    Computed computed = (Computed) done(local, local, live).outcome();
+    Conflict conflict = Conflicts.of(computed).all().getFirst();
+    assertThat(conflict.path()).hasToString("stringData.a");
+    assertThat(conflict.live()).contains(new StringValue("new"));
+    assertThat(Words.of(computed.explanation().at(FieldPath.of("data"))).headline())
+        .isEqualTo("Set from `stringData`.");
+    assertThat(WaysOut.of(Conflicts.of(computed), conflict)).allMatch(WaysOut.WayOut::isPossible);
   }
 
   @Test

@@ -15,6 +15,7 @@ import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.show.Comparison;
+import dev.tripatch.show.paint.Mark;
 import dev.tripatch.show.table.FieldRow;
 import dev.tripatch.show.table.Rows;
 import dev.tripatch.workspace.Compared;
@@ -29,6 +30,8 @@ import java.util.function.UnaryOperator;
 
 /** Compares what the command line names, or stops with the reason why not. */
 public final class GivenComparison {
+  private static final Set<Mark> COMPARED = EnumSet.of(Mark.CONFLICT, Mark.IDLE, Mark.UNKNOWN);
+
   private final Terminal terminal;
   private final Optional<ComparisonMode> mode;
   private final Workbench workbench;
@@ -195,12 +198,15 @@ public final class GivenComparison {
             : message.of(refused.refusal()));
   }
 
-  /** Kubernetes does not say which fields conflict; the comparison with overwrite on does. */
+  /**
+   * Kubernetes does not say which fields conflict; the comparison with overwrite on does. It
+   * compares how values are written, so some are conflicts to it alone.
+   */
   private List<FieldRow> conflicts(CaseFiles files, ThreeDocuments<SourceDocument> sources)
       throws StopException {
     return compare(files, sources, true).outcome() instanceof ThreeWayOutcome.Computed computed
         ? Rows.of(computed.explanation().all()).stream()
-            .filter(row -> row.mark().isConflict())
+            .filter(row -> COMPARED.contains(row.mark()))
             .toList()
         : List.of();
   }

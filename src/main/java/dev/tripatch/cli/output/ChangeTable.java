@@ -118,9 +118,9 @@ public record ChangeTable(int width, Palette palette, boolean isEachNamed) {
     }
     String both = text(change.live()) + ARROW + text(change.local());
     return switch (change.kind()) {
-      case CONFLICT ->
+      case CONFLICT, UNKNOWN ->
           both + OutputWording.LAST_APPLIED_WAS.text("value", text(change.lastApplied()));
-      case ADDED, SET, TAKEN_BACK, CLEARED, REORDERED, REMOVED, LEFT_OUT, UNEXPLAINED -> both;
+      case ADDED, SET, TAKEN_BACK, CLEARED, REORDERED, REMOVED, LEFT_OUT, IDLE, UNEXPLAINED -> both;
       case ONLY_LIVE -> text(change.live());
       case CREATED -> "";
     };

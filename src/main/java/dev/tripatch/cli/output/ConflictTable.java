@@ -32,7 +32,7 @@ public record ConflictTable(int width, Palette palette) {
   public String of(Conflicts conflicts, boolean isThreeWay) {
     if (conflicts.all().isEmpty()) {
       return isThreeWay
-          ? OutputWording.NO_CONFLICTS.text() + "\n"
+          ? OutputWording.NO_CONFLICTS.text() + "\n" + unknown(conflicts)
           : OutputWording.NO_CONFLICTS_WITHOUT.text() + "\n";
     }
     StringBuilder out = new StringBuilder();
@@ -52,7 +52,18 @@ public record ConflictTable(int width, Palette palette) {
     }
     out.append('\n');
     notes(conflicts).forEach(note -> append("", note, out));
-    return out.append(count(conflicts.all(), parts)).append('\n').toString();
+    out.append(count(conflicts.all().size(), parts)).append('\n');
+    return out.append(unknown(conflicts)).toString();
+  }
+
+  /** They are always told, and never counted as conflicts. */
+  private String unknown(Conflicts conflicts) {
+    List<Conflict> unknown = conflicts.unknown();
+    StringBuilder out = new StringBuilder();
+    unknown.forEach(each -> append(each, conflicts, out));
+    String count =
+        Mark.UNKNOWN.glyph() + " " + OutputWording.UNKNOWN.text("count", unknown.size());
+    return unknown.isEmpty() ? "" : out + "\n" + palette.paint(Mark.UNKNOWN, count) + "\n";
   }
 
   private void append(Conflict conflict, Conflicts conflicts, StringBuilder out) {
@@ -95,12 +106,10 @@ public record ConflictTable(int width, Palette palette) {
     out.append(Wrapping.paragraph(Messages.INDENT + sign, plain, width));
   }
 
-  private String count(List<Conflict> all, int parts) {
-    long defaults = all.stream().filter(Conflict::mayBeDefault).count();
-    String conflicts = OutputWording.CONFLICTS.text("count", all.size());
+  private String count(int all, int parts) {
+    String conflicts = OutputWording.CONFLICTS.text("count", all);
     String count =
         parts == 0 ? conflicts : conflicts + " " + OutputWording.SOME_INSIDE.text("count", parts);
-    return palette.paint(Mark.CONFLICT, Mark.CONFLICT.glyph() + " " + count)
-        + (defaults == 0 ? "" : ", " + defaults + " of them perhaps only with server defaults");
+    return palette.paint(Mark.CONFLICT, Mark.CONFLICT.glyph() + " " + count);
   }
 }

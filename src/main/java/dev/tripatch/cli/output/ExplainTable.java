@@ -69,7 +69,7 @@ public record ExplainTable(int width, Palette palette, Optional<Instant> now) {
     if (!rows.isEmpty()) {
       out.append(counts(rows)).append('\n');
     }
-    boolean changesNothing = view.rows().stream().allMatch(row -> row.mark().isKept());
+    boolean changesNothing = view.rows().stream().allMatch(row -> row.mark().isCalm());
     return out.append(changesNothing ? nothing(view, isSent) : "").toString();
   }
 

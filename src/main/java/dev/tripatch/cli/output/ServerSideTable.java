@@ -71,22 +71,23 @@ public final class ServerSideTable {
     String lives = conflict.areTwinsInLive() ? OutputWording.TWINS.text() : text(conflict.live());
     item(
         OutputWording.OWNED.text(
-            "field",
-            conflict.path(),
-            "live",
-            lives,
-            "local",
-            text(conflict.wanted()),
-            "owner",
-            conflict.owner().name(),
-            "operation",
-            conflict.owner().operation(),
-            "when",
-            conflict
-                .owner()
-                .time()
-                .map(time -> OutputWording.LAST_WROTE.text("time", time))
-                .orElse("")));
+                "field",
+                conflict.path(),
+                "live",
+                lives,
+                "local",
+                text(conflict.wanted()),
+                "owner",
+                conflict.owner().name(),
+                "operation",
+                conflict.owner().operation(),
+                "when",
+                conflict
+                    .owner()
+                    .time()
+                    .map(time -> OutputWording.LAST_WROTE.text("time", time))
+                    .orElse(""))
+            + (conflict.isOtherSpelling() ? " " + OutputWording.OTHER_SPELLING.text() : ""));
   }
 
   private void applied(ServerSideOutcome.Applied applied) {

@@ -21,6 +21,7 @@ import dev.tripatch.cluster.serverside.merge.TypeView;
 import dev.tripatch.cluster.serverside.merge.TypedObject;
 import dev.tripatch.engine.patch.Preconditions;
 import dev.tripatch.engine.patch.Refusal;
+import dev.tripatch.engine.stored.StoredObject;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
@@ -211,17 +212,22 @@ public final class ServerSideApply {
     Located result = new Located(after.object(), view);
     Located live = new Located(sent.live(), view);
     Located local = new Located(sent.config(), view);
+    Located stored =
+        new Located(
+            StoredObject.of(after.object(), Optional.of(sent.live()), schema).object(), view);
     List<OwnershipConflict> conflicts = new ArrayList<>();
     for (Claim claim : claims) {
       boolean areTwins = live.isAmongTwins(claim.path());
+      Optional<Value> lives = areTwins ? Optional.empty() : live.at(claim.path());
       conflicts.add(
           new OwnershipConflict(
               result.name(claim.path()),
               claim.path().toString(),
               claim.owner(),
-              areTwins ? Optional.empty() : live.at(claim.path()),
+              lives,
               local.at(claim.path()),
-              areTwins));
+              areTwins,
+              lives.isPresent() && lives.equals(stored.at(claim.path()))));
     }
     return conflicts;
   }

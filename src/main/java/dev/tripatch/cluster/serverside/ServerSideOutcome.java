@@ -119,6 +119,8 @@ public sealed interface ServerSideOutcome {
    * @param wanted the value that local wants
    * @param areTwinsInLive whether live has several items of this name, which are one field to the
    *     server: local's single item is another one then, even with the same value
+   * @param isOtherSpelling whether the server would store local's value as live has it: it compares
+   *     values before it stores them
    */
   public record OwnershipConflict(
       FieldPath path,
@@ -126,7 +128,8 @@ public sealed interface ServerSideOutcome {
       FieldOwner owner,
       Optional<Value> live,
       Optional<Value> wanted,
-      boolean areTwinsInLive) {}
+      boolean areTwinsInLive,
+      boolean isOtherSpelling) {}
 
   /**
    * One field that concerns the manager: a row of the table.

@@ -78,7 +78,9 @@ public final class ServerSideRows {
             "difference",
             first.areTwinsInLive()
                 ? ServerSideWording.CONFLICT_OF_TWINS.text()
-                : ServerSideWording.CONFLICT_OF_VALUES.text(),
+                : first.isOtherSpelling()
+                    ? ServerSideWording.CONFLICT_OF_SPELLINGS.text()
+                    : ServerSideWording.CONFLICT_OF_VALUES.text(),
             "owners",
             names(owners),
             "count",

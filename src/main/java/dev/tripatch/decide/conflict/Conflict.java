@@ -18,17 +18,11 @@ import java.util.stream.Collectors;
  * @param field the field: the deepest one that has a single outcome. A list that is replaced is one
  *     field, an item of a keyed list is one
  * @param direction who moved
- * @param mayBeDefault whether live only has more than was last applied, and nobody but who applied
- *     it is known to have set that: defaults of the server look so
  * @param owned who owns live's value; nobody where live has none
  * @param together what is decided with it; empty if it is decided alone
  */
 public record Conflict(
-    FieldOutcome field,
-    Direction direction,
-    boolean mayBeDefault,
-    Owned owned,
-    Optional<Together.Group> together) {
+    FieldOutcome field, Direction direction, Owned owned, Optional<Together.Group> together) {
 
   /** Which field. */
   public FieldPath path() {

@@ -39,8 +39,7 @@ final class ConflictSentences {
     return (switch (conflict.effect()) {
           case DELETES -> ConflictWording.DELETES;
           // Of a map that live lost, only the parts that local changed are sent.
-          case PUTS_BACK, SENDS_AGAIN ->
-              isAsLocal(conflict) ? ConflictWording.PUTS_BACK : ConflictWording.MIXES;
+          case PUTS_BACK -> isAsLocal(conflict) ? ConflictWording.PUTS_BACK : ConflictWording.MIXES;
           case MIXES -> ConflictWording.MIXES;
           case OVERWRITES ->
               conflict.direction() == Direction.LIVE_CHANGED
@@ -56,13 +55,9 @@ final class ConflictSentences {
   }
 
   private static Optional<Said> more(Conflict conflict) {
-    return conflict.mayBeDefault()
-        ? Optional.of(
-            (conflict.lastApplied().isEmpty()
-                    ? ConflictWording.MAY_BE_DEFAULT
-                    : ConflictWording.DEFAULTS_WITHIN)
-                .said())
-        : Optional.empty();
+    return conflict.field().isConflict()
+        ? Optional.empty()
+        : Optional.of(ConflictWording.UNKNOWN.said());
   }
 
   private static Optional<Said> whole(Conflict conflict) {

@@ -4,12 +4,11 @@ import dev.tripatch.engine.explain.inner.CountedPath;
 import dev.tripatch.engine.explain.inner.InnerParts;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.engine.explain.outcome.FieldValues;
+import dev.tripatch.engine.explain.outcome.Standing;
 import dev.tripatch.engine.ownership.ManagedFields;
 import dev.tripatch.engine.ownership.Owned;
-import dev.tripatch.engine.ownership.Owner;
 import dev.tripatch.engine.ownership.Ownership;
 import dev.tripatch.engine.patch.Refusal;
-import dev.tripatch.engine.stored.ServerDefaults;
 import dev.tripatch.engine.threeway.Stage;
 import dev.tripatch.engine.threeway.ThreeWay;
 import dev.tripatch.engine.threeway.ThreeWayInputs;
@@ -41,17 +40,7 @@ public final class Conflicts {
     ThreeWayInputs inputs = outcome.inputs();
     ownership = ManagedFields.read(inputs.live().orElse(MapValue.EMPTY), inputs.schema());
     together = new Together(outcome);
-    all =
-        canBe(outcome)
-            ? Moved.in(outcome.explanation().root(), outcome).map(this::conflict).toList()
-            : List.of();
-  }
-
-  /** None where nobody can have moved, or nobody knows. */
-  private static boolean canBe(ThreeWayOutcome.Computed outcome) {
-    return outcome.inputs().lastApplied().isPresent()
-        && outcome.inputs().live().isPresent()
-        && outcome.explanation().root().values().versions().size() < 2;
+    all = conflicts(Standing.CONFLICT);
   }
 
   /**
@@ -62,43 +51,41 @@ public final class Conflicts {
     return new Conflicts(outcome);
   }
 
-  private Conflict conflict(Moved moved) {
-    FieldPath path = moved.field().path();
-    Owned owned = owned(moved, path);
-    boolean isOnlyMore =
-        moved.direction() != Direction.LIVE_SET
-            && Sameness.hasMore(
-                moved.field().values().live(), moved.field().values().lastApplied());
+  private List<Conflict> conflicts(Standing standing) {
+    return outcome.explanation().all().stream()
+        .filter(field -> field.standing() == standing && Noise.of(field.path()).isEmpty())
+        .map(this::conflict)
+        .toList();
+  }
+
+  private Conflict conflict(FieldOutcome field) {
+    FieldPath path = field.path();
+    Direction direction = Direction.of(field.values());
     return new Conflict(
-        moved.field(),
-        moved.direction(),
-        isOnlyMore && mayComeFromApplying(owned),
-        owned,
+        field,
+        direction,
+        owned(field.values(), direction, path),
         together.at(path, Role.LIVE).filter(group -> !group.fields().equals(List.of(path))));
   }
 
   /** Owners of what is left did not remove the rest, unless they own all of it as one value. */
-  private Owned owned(Moved moved, FieldPath path) {
-    if (moved.direction().isLiveGone()) {
+  private Owned owned(FieldValues values, Direction direction, FieldPath path) {
+    if (direction.isLiveGone()) {
       return new Owned(path, List.of());
     }
-    FieldValues values = moved.field().values();
     return Sameness.hasLess(values.live(), values.lastApplied())
         ? ownership.whole(path)
         : ownership.of(path);
   }
 
-  /** Defaults belong to whose request made the server fill them in. */
-  private boolean mayComeFromApplying(Owned owned) {
-    List<Owner> appliers = ownership.of(Noise.LAST_APPLIED.path()).owners();
-    return owned.owners().isEmpty()
-        || appliers.isEmpty()
-        || owned.owners().stream().anyMatch(appliers::contains);
-  }
-
   /** All conflicts, in the order of the explanation: as local has them, then as live has them. */
   public List<Conflict> all() {
     return all;
+  }
+
+  /** Where nobody knows, without the kind's definition, whether the server made live so itself. */
+  public List<Conflict> unknown() {
+    return conflicts(Standing.UNKNOWN);
   }
 
   /** The conflict that a field is, or is part of. */
@@ -111,34 +98,22 @@ public final class Conflicts {
     return outcome;
   }
 
-  /** Whether apply takes back what live changed in a field, whoever else has it. */
-  public static boolean isConflict(FieldOutcome field, ThreeWayOutcome.Computed outcome) {
-    return field.isConflict() || isTakenAway(field, outcome);
-  }
-
-  /** Whether apply clears what somebody set in live, since local has other fields in its map. */
-  public static boolean isTakenAway(FieldOutcome field, ThreeWayOutcome.Computed outcome) {
-    return field.outcome().isCleared()
-        && canBe(outcome)
-        && !ServerDefaults.give(field, outcome.inputs().live());
-  }
-
   /** The mark of a field where people look for conflicts; empty where nothing happens to it. */
-  public static Optional<Mark> mark(FieldOutcome field, ThreeWayOutcome.Computed outcome) {
-    return isTakenAway(field, outcome) ? Optional.of(Mark.CONFLICT) : Marks.of(field);
+  public static Optional<Mark> mark(FieldOutcome field) {
+    return field.isConflict() ? Optional.of(Mark.CONFLICT) : Marks.of(field);
   }
 
   /**
    * Whether a field is in conflict, or a part of it.
    *
-   * @param outcome a comparison
-   * @param field what it says of the field; where nothing is left of it, of what would hold it,
-   *     which may have become one field
+   * @param field what a comparison says of the field; where nothing is left of it, of what would
+   *     hold it, which may have become one field
    */
-  public static boolean isIn(ThreeWayOutcome.Computed outcome, FieldOutcome field, FieldPath path) {
-    return field.path().equals(path)
-        ? Moved.in(field, outcome).findAny().isPresent()
-        : Moved.asOne(field, outcome).isPresent();
+  public static boolean isIn(FieldOutcome field, FieldPath path) {
+    return Noise.of(field.path()).isEmpty()
+        && (field.isConflict()
+            || (field.path().equals(path)
+                && field.parts().stream().anyMatch(part -> isIn(part, part.path()))));
   }
 
   /** One of these conflicts as people see it. */

@@ -2,7 +2,6 @@ package dev.tripatch.decide.conflict;
 
 import dev.tripatch.engine.explain.outcome.FieldValues;
 import java.util.Objects;
-import java.util.Optional;
 
 /**
  * Who moved a field away from what was last applied, and how. A null in local counts as nothing:
@@ -40,24 +39,12 @@ public enum Direction {
     return this == LIVE_REMOVED || this == LOCAL_CHANGED_LIVE_REMOVED;
   }
 
-  /**
-   * The direction of a conflict.
-   *
-   * @return empty where there is none: live is as it was applied, live and local agree, nobody but
-   *     live ever said anything, or the patch leaves live as it is
-   */
-  static Optional<Direction> of(FieldValues values) {
-    boolean isClaimed = values.local() != null || values.lastApplied() != null;
-    boolean isInConflict =
-        isClaimed
-            && !Sameness.isSame(values.lastApplied(), values.live())
-            && !Sameness.isSame(values.local(), values.live())
-            && !Sameness.isSame(values.result(), values.live());
-    if (!isInConflict) {
-      return Optional.empty();
+  /** The direction of a conflict. */
+  static Direction of(FieldValues values) {
+    if (values.local() == null && values.lastApplied() == null) {
+      return LIVE_SET;
     }
-    return Optional.of(
-        Sameness.isNothing(values.live()) ? whereLiveHasNothing(values) : whereLiveHasIt(values));
+    return Sameness.isNothing(values.live()) ? whereLiveHasNothing(values) : whereLiveHasIt(values);
   }
 
   private static Direction whereLiveHasNothing(FieldValues values) {

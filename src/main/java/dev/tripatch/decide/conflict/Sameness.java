@@ -5,7 +5,6 @@ import dev.tripatch.json.MapValue;
 import dev.tripatch.json.NullValue;
 import dev.tripatch.json.Value;
 import java.util.Objects;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** When two documents say the same about a field. */
@@ -23,15 +22,6 @@ public final class Sameness {
     return isNothing(left) ? isNothing(right) : Objects.equals(left, right);
   }
 
-  /**
-   * Whether a value has everything that another has, and more: maps more fields, at any depth; or
-   * there is a value where there was none. Lists must be of one length, since nobody knows which of
-   * their items is which.
-   */
-  static boolean hasMore(@Nullable Value value, @Nullable Value less) {
-    return !isSame(value, less) && (isNothing(less) || holds(value, less));
-  }
-
   /** Whether live only lacks something of what was last applied; items may be missing in lists. */
   static boolean hasLess(@Nullable Value live, @Nullable Value lastApplied) {
     return !isSame(live, lastApplied) && isLeft(live, lastApplied);
@@ -47,18 +37,5 @@ public final class Sameness {
           .allMatch(item -> list.items().stream().anyMatch(each -> isLeft(item, each)));
     }
     return isSame(live, lastApplied);
-  }
-
-  private static boolean holds(@Nullable Value value, @Nullable Value less) {
-    return switch (less) {
-      case null -> true;
-      case MapValue few when value instanceof MapValue map ->
-          few.entries().entrySet().stream()
-              .allMatch(entry -> holds(map.get(entry.getKey()), entry.getValue()));
-      case ListValue few when value instanceof ListValue list ->
-          few.size() == list.size()
-              && IntStream.range(0, few.size()).allMatch(i -> holds(list.get(i), few.get(i)));
-      case Value other -> isSame(other, value);
-    };
   }
 }

@@ -56,5 +56,6 @@ enum FixWording implements Wording {
   OPTION,
   HELM,
   TOO_LARGE,
-  RESTART
+  RESTART,
+  IN_DATA
 }

@@ -101,6 +101,7 @@ final class HazardFixes {
           KUSTOMIZE_REPLACE_LOST,
           KUSTOMIZE_LIST_REPLACED,
           CHANGED_ORDER,
+          STAYS_IN_DATA,
           POD_RESTART,
           OVERWRITE_OFF_SORTS,
           DRIFT_NOT_SEEN,

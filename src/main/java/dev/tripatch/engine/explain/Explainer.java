@@ -10,11 +10,8 @@ import dev.tripatch.engine.patch.strategic.DiffDecision;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
-import dev.tripatch.json.NullValue;
-import dev.tripatch.json.Value;
 import dev.tripatch.schema.SchemaType;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -30,15 +27,13 @@ public final class Explainer {
 
   private final Map<FieldPath, Reason> clientEntries;
   private final LeafExplainer leaves;
-  private final @Nullable Explainer withinLost;
   private final MapExplainer maps;
   private final KeyedListExplainer keyedLists;
   private final SetExplainer sets;
 
-  private Explainer(boolean marksConflicts, Dialect dialect, Map<FieldPath, Reason> clientEntries) {
+  private Explainer(Dialect dialect, Map<FieldPath, Reason> clientEntries) {
     this.clientEntries = clientEntries;
-    withinLost = marksConflicts ? new Explainer(false, dialect, clientEntries) : null;
-    leaves = new LeafExplainer(marksConflicts, dialect, clientEntries);
+    leaves = new LeafExplainer(dialect, clientEntries);
     maps = new MapExplainer(this, leaves);
     keyedLists = new KeyedListExplainer(this, leaves);
     sets = new SetExplainer(leaves);
@@ -47,8 +42,7 @@ public final class Explainer {
   /**
    * The outcome of every field.
    *
-   * @param values the documents, the patch and the result; without last applied, or a live object,
-   *     or with documents of several versions, there are no conflicts that count
+   * @param values the documents, the patch and the result
    * @param delta what the stage live → local decided
    * @param deletions what the stage last applied → local decided
    * @param type the schema of the object
@@ -62,37 +56,14 @@ public final class Explainer {
       SchemaType type,
       Dialect dialect,
       Map<FieldPath, Reason> clientEntries) {
-    boolean canConflict =
-        values.lastApplied() != null
-            && !MapValue.EMPTY.equals(values.live())
-            && values.versions().size() < 2;
-    Explainer explainer = new Explainer(canConflict, dialect, clientEntries);
+    Explainer explainer = new Explainer(dialect, clientEntries);
     Question root =
         new Question(
             FieldPath.root(), values, null, null, delta, deletions, type, Optional.empty(), false);
-    return new Explanation(explainer.explainAlone(root));
+    return new Explanation(explainer.explain(root));
   }
 
-  /** What live lost as a whole is one conflict; its parts are not further ones. */
   FieldOutcome explain(Question field) {
-    return withinLost != null && isLost(field.values()) && !holdsClientEntry(field.path())
-        ? withinLost.explainAlone(field).inConflict()
-        : explainAlone(field);
-  }
-
-  private static boolean isLost(FieldValues values) {
-    return (values.live() == null || values.live() == NullValue.NULL)
-        && !Objects.equals(values.live(), values.result())
-        && isContainer(values.local())
-        && values.lastApplied() != null
-        && values.lastApplied() != NullValue.NULL;
-  }
-
-  private static boolean isContainer(@Nullable Value value) {
-    return value instanceof MapValue || value instanceof ListValue;
-  }
-
-  private FieldOutcome explainAlone(Question field) {
     FieldOutcome usual =
         switch (shapeOf(field)) {
           case MAP -> maps.explain(field);

@@ -89,7 +89,6 @@ final class KeyedListExplainer {
         list.path(),
         isReordered ? Outcome.REORDERED : Outcome.MERGED,
         isReordered ? Reason.ORDER_SET : Reason.LIST_MERGED,
-        false,
         list.values(),
         list.rule(),
         new PatchEntry.ListParts(

@@ -7,7 +7,6 @@ import dev.tripatch.engine.explain.outcome.Outcome;
 import dev.tripatch.engine.explain.outcome.PatchEntry;
 import dev.tripatch.engine.explain.outcome.Reason;
 import dev.tripatch.engine.explain.outcome.ResultEntry;
-import dev.tripatch.engine.explain.outcome.ServerFields;
 import dev.tripatch.engine.patch.Dialect;
 import dev.tripatch.engine.patch.Directives;
 import dev.tripatch.engine.patch.json.JsonMerge;
@@ -34,19 +33,12 @@ final class LeafExplainer {
   private static final PatchEntry NO_PATCH = new PatchEntry.Nothing();
   private static final ResultEntry GONE = new ResultEntry.Nothing();
 
-  private final boolean marksConflicts;
   private final Dialect dialect;
   private final Map<FieldPath, Reason> clientEntries;
 
-  LeafExplainer(boolean marksConflicts, Dialect dialect, Map<FieldPath, Reason> clientEntries) {
-    this.marksConflicts = marksConflicts;
+  LeafExplainer(Dialect dialect, Map<FieldPath, Reason> clientEntries) {
     this.dialect = dialect;
     this.clientEntries = clientEntries;
-  }
-
-  /** Whether a field can be in conflict: not without last applied, nor within one that is. */
-  boolean marksConflicts() {
-    return marksConflicts;
   }
 
   FieldOutcome explain(Question field) {
@@ -110,7 +102,6 @@ final class LeafExplainer {
         field.path(),
         Outcome.UNEXPLAINED,
         reason,
-        marksConflicts && !ServerFields.include(field.path()) && isTakenBack(values),
         values,
         field.rule(),
         new PatchEntry.Verbatim(
@@ -120,14 +111,6 @@ final class LeafExplainer {
         new ResultEntry.Verbatim(Optional.ofNullable(values.result())),
         List.of(),
         List.of());
-  }
-
-  /** Without a rule for it, the values themselves say whether live moved and is overruled. */
-  private static boolean isTakenBack(FieldValues values) {
-    return (values.local() != null || values.lastApplied() != null)
-        && values.hasDrifted()
-        && !Objects.equals(values.local(), values.live())
-        && !Objects.equals(values.result(), values.live());
   }
 
   private FieldOutcome same(Question field) {
@@ -219,17 +202,10 @@ final class LeafExplainer {
 
   private FieldOutcome outcome(
       Question field, Outcome outcome, Reason reason, PatchEntry patch, ResultEntry result) {
-    Reason byClient = clientEntries.get(field.path());
-    boolean isConflict =
-        byClient == null
-            && marksConflicts
-            && !ServerFields.include(field.path())
-            && isConflict(outcome, field.values());
     return new FieldOutcome(
         field.path(),
         outcome,
-        byClient == null ? reason : byClient,
-        isConflict,
+        clientEntries.getOrDefault(field.path(), reason),
         field.values(),
         field.rule(),
         patch,
@@ -241,16 +217,6 @@ final class LeafExplainer {
   private static boolean hasDuplicates(@Nullable Value value) {
     return value instanceof ListValue list
         && new HashSet<>(list.items()).size() < list.items().size();
-  }
-
-  /** Live has moved away from what was last applied, and the patch takes that back. */
-  private static boolean isConflict(Outcome outcome, FieldValues values) {
-    return switch (outcome) {
-      case ADDED, CHANGED -> values.hasDrifted();
-      case REPLACED -> values.hasDrifted() && !Objects.equals(values.local(), values.live());
-      case DELETED -> values.hasDrifted() && values.live() != null;
-      case KEPT, SAME, CLEARED, REORDERED, MERGED, LEFT_OUT, UNEXPLAINED -> false;
-    };
   }
 
   private static @Nullable Value valueOf(PatchEntry entry) {

@@ -59,7 +59,6 @@ final class MapExplainer {
         map.path(),
         Outcome.MERGED,
         Reason.MAP_MERGED,
-        false,
         values,
         map.rule(),
         new PatchEntry.MapParts(retained, isEmptied(map, parts)),

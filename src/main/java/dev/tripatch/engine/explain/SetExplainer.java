@@ -50,7 +50,6 @@ final class SetExplainer {
             list.path(),
             isReordered ? Outcome.REORDERED : Outcome.MERGED,
             isReordered ? Reason.ORDER_SET : Reason.SET_MERGED,
-            false,
             values,
             list.rule(),
             new PatchEntry.ListParts(
@@ -99,7 +98,7 @@ final class SetExplainer {
   }
 
   /** Which texts have a member. */
-  private final class Membership {
+  private static final class Membership {
 
     private final Question list;
     private final boolean isWholeListAdded;
@@ -145,7 +144,6 @@ final class SetExplainer {
           list.path().member(member),
           outcome,
           reason,
-          isPutBack(member, outcome),
           new FieldValues(
               in(inLastApplied, member),
               in(inLocal, member),
@@ -157,11 +155,6 @@ final class SetExplainer {
           remains ? new ResultEntry.LiveValue(member) : new ResultEntry.Nothing(),
           List.of(),
           List.of());
-    }
-
-    /** Live gave up only this of what local still claims, and the patch takes that back. */
-    private boolean isPutBack(Scalar member, Outcome outcome) {
-      return leaves.marksConflicts() && outcome.isAdded() && inLastApplied.contains(member);
     }
 
     private static @Nullable Value in(Set<Value> members, Scalar member) {

@@ -30,11 +30,9 @@ import org.jspecify.annotations.Nullable;
  * another, the field counts as not explained.
  */
 public final class TwoWayExplainer {
-  private final boolean marksConflicts;
   private final Map<FieldPath, Reason> clientEntries;
 
-  private TwoWayExplainer(boolean marksConflicts, Map<FieldPath, Reason> clientEntries) {
-    this.marksConflicts = marksConflicts;
+  private TwoWayExplainer(Map<FieldPath, Reason> clientEntries) {
     this.clientEntries = clientEntries;
   }
 
@@ -64,7 +62,7 @@ public final class TwoWayExplainer {
    */
   public static Explanation explain(
       FieldValues values, MapValue before, SchemaType type, Map<FieldPath, Reason> clientEntries) {
-    TwoWayExplainer explainer = new TwoWayExplainer(values.lastApplied() != null, clientEntries);
+    TwoWayExplainer explainer = new TwoWayExplainer(clientEntries);
     Part root = new Part(FieldPath.root(), values, before, type, Optional.empty());
     return new Explanation(explainer.explain(root));
   }
@@ -88,7 +86,6 @@ public final class TwoWayExplainer {
         map.path(),
         Outcome.MERGED,
         Reason.MAP_MERGED,
-        false,
         map.values(),
         map.rule(),
         new PatchEntry.MapParts(Optional.empty()),
@@ -167,7 +164,6 @@ public final class TwoWayExplainer {
         part.path(),
         isRight ? outcome : Outcome.UNEXPLAINED,
         isRight ? own : Reason.NOT_COVERED,
-        marksConflicts && own == reason && isTakenBack(values),
         values,
         part.rule(),
         new PatchEntry.Verbatim(
@@ -175,12 +171,5 @@ public final class TwoWayExplainer {
         new ResultEntry.Verbatim(Optional.ofNullable(values.result())),
         List.of(),
         List.of());
-  }
-
-  /** Live has moved away from what was last applied, and the patch takes that back. */
-  private static boolean isTakenBack(FieldValues values) {
-    return values.patch() != null
-        && values.hasDrifted()
-        && !Objects.equals(values.result(), values.live());
   }
 }

@@ -46,17 +46,31 @@ public record Words(Said title, Said brief, List<Said> said) {
   /** The words for an outcome. What the check for conflicts itself let pass does not count. */
   public static Words of(FieldOutcome field) {
     Words words = new Phrases(field).words();
-    if (!field.isConflict() || field.reason() == Reason.SORTED_BY_CHECK) {
-      return words;
+    return switch (field.standing()) {
+      case PLAIN -> words;
+      case IDLE -> IdlePhrases.of(field);
+      case KEEPS_TEXT ->
+          (Objects.equals(field.values().live(), field.values().result())
+                  ? ReasonWording.STRING_DATA_KEPT
+                  : ReasonWording.STRING_DATA_OVERWRITES)
+              .words("field", new FieldName(field.path()));
+      case UNKNOWN ->
+          ReasonWording.UNKNOWN
+              .words("field", new FieldName(field.path()), "headline", words.headline())
+              .before(words);
+      case CONFLICT -> words.inConflict(field);
+    };
+  }
+
+  private Words inConflict(FieldOutcome field) {
+    if (field.reason() == Reason.SORTED_BY_CHECK || field.outcome().isCleared()) {
+      return this;
     }
     return switch (ConflictEffect.of(field)) {
-      case SENDS_AGAIN -> ReasonWording.SENT_AGAIN.words();
       case PUTS_BACK ->
-          wasApplied(field)
-              ? words.asPutBack(field)
-              : words.asOverwritten(field, ConflictEffect.OVERWRITES);
-      case DELETES -> words.asOverwritten(field, ConflictEffect.DELETES);
-      case MIXES, OVERWRITES -> words.asOverwritten(field, ConflictEffect.OVERWRITES);
+          wasApplied(field) ? asPutBack(field) : asOverwritten(field, ConflictEffect.OVERWRITES);
+      case DELETES -> asOverwritten(field, ConflictEffect.DELETES);
+      case MIXES, OVERWRITES -> asOverwritten(field, ConflictEffect.OVERWRITES);
     };
   }
 

@@ -10,7 +10,9 @@ import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 
 /** Reads a word of the table of defaults; the head of the table explains them. */
 final class DefaultWord {
@@ -20,6 +22,9 @@ final class DefaultWord {
   private static final String MERGE = "@merge ";
   private static final String CHOSEN = "@chosen";
   private static final String OTHERS = "@others";
+
+  /** Objects are stored at each key press, and there are few words. */
+  private static final Map<String, Optional<Value>> READ = new ConcurrentHashMap<>();
 
   private DefaultWord() {}
 
@@ -117,7 +122,7 @@ final class DefaultWord {
   }
 
   private static Optional<Value> read(String yaml) {
-    return SourceReader.read("", yaml).root().map(Node::value);
+    return READ.computeIfAbsent(yaml, text -> SourceReader.read("", text).root().map(Node::value));
   }
 
   private static boolean isLatest(String image) {

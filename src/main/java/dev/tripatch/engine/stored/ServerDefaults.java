@@ -22,6 +22,10 @@ public final class ServerDefaults {
 
   private static final Set<String> KINDS = Set.copyOf(DefaultsTable.kinds());
 
+  /** Fields that a server drops where their feature is off. */
+  private static final Set<String> OF_FEATURES =
+      Set.of("RollingUpdateStatefulSetStrategy.maxUnavailable");
+
   private ServerDefaults() {}
 
   /**
@@ -78,6 +82,11 @@ public final class ServerDefaults {
   /** The same of any object's field. */
   static boolean choose(FieldRule rule) {
     return DefaultWord.isChosen(of(rule.owner()).getOrDefault(rule.name(), ""));
+  }
+
+  /** Whether it depends on a feature of the server that it keeps a field. */
+  public static boolean mayBeOff(FieldRule rule) {
+    return OF_FEATURES.contains(rule.owner() + "." + rule.name());
   }
 
   /** Whether a default only adds to what live has: live may come from a file, not from a server. */

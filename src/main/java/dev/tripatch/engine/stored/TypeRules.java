@@ -10,9 +10,7 @@ import dev.tripatch.json.Value;
 import dev.tripatch.schema.FieldRule;
 import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.SchemaType;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -71,10 +69,8 @@ final class TypeRules {
     MapValue.Builder data =
         secret.get("data") instanceof MapValue given ? given.toBuilder() : MapValue.builder();
     for (Map.Entry<String, Value> entry : texts.entries().entrySet()) {
-      if (entry.getValue() instanceof StringValue text
-          && text.exact() instanceof StringValue(String exact, _)) {
-        byte[] bytes = exact.getBytes(StandardCharsets.UTF_8);
-        data.put(entry.getKey(), text.encodedAs(Base64.getEncoder().encodeToString(bytes)));
+      if (entry.getValue() instanceof StringValue text) {
+        data.putIfPresent(entry.getKey(), StringData.encoded(text));
         reasons.put(at.key("data").key(entry.getKey()), StoredReason.STRING_DATA);
       }
     }

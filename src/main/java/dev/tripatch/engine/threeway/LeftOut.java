@@ -36,7 +36,6 @@ final class LeftOut {
         field.path(),
         Outcome.LEFT_OUT,
         Reason.LEFT_OUT,
-        false,
         field.values(),
         field.rule(),
         new PatchEntry.Nothing(),
@@ -54,7 +53,6 @@ final class LeftOut {
         field.path(),
         isOrderLeftOut ? Outcome.LEFT_OUT : field.outcome(),
         isOrderLeftOut ? Reason.LEFT_OUT : field.reason(),
-        false,
         field.values(),
         field.rule(),
         field.patchEntry() instanceof PatchEntry.ListParts

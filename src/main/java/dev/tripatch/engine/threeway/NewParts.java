@@ -120,7 +120,6 @@ final class NewParts {
         path,
         isNull ? Outcome.DELETED : Outcome.ADDED,
         isNull ? Reason.EXPLICIT_NULL : Reason.SET_MISSING,
-        false,
         new FieldValues(
             values.lastApplied(), values.local(), null, values.patch(), values.result()),
         Optional.empty(),
@@ -138,7 +137,6 @@ final class NewParts {
         field.path(),
         Outcome.MERGED,
         reason,
-        field.isConflict(),
         field.values(),
         field.rule(),
         patch,

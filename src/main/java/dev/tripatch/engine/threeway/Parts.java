@@ -22,7 +22,7 @@ final class Parts {
         field.path(),
         field.outcome(),
         field.reason(),
-        field.isConflict(),
+        field.standing(),
         field.values(),
         field.rule(),
         entry,

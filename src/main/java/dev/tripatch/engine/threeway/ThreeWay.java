@@ -102,16 +102,18 @@ public final class ThreeWay {
     Explanation explanation = explain(delta, deletions, patch, result);
     MapValue rebuilt = Ledger.patch(explanation);
     boolean isBalanced = rebuilt.equals(patch) && Ledger.result(explanation).equals(result);
-    return new SelectedPatch(inputs)
-        .of(
-            new ThreeWayOutcome.Computed(
-                inputs,
-                delta,
-                deletions,
-                isBalanced ? rebuilt : patch,
-                result,
-                explanation,
-                isBalanced));
+    ThreeWayOutcome.Computed chosen =
+        new SelectedPatch(inputs)
+            .of(
+                new ThreeWayOutcome.Computed(
+                    inputs,
+                    delta,
+                    deletions,
+                    isBalanced ? rebuilt : patch,
+                    result,
+                    explanation,
+                    isBalanced));
+    return chosen.with(Standings.in(inputs, chosen.explanation(), chosen.result()));
   }
 
   private DiffDecision.Nested diff(Stage stage, MapValue original, DiffOptions options)

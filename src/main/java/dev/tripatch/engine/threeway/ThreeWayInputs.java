@@ -2,6 +2,7 @@ package dev.tripatch.engine.threeway;
 
 import dev.tripatch.engine.explain.outcome.Reason;
 import dev.tripatch.engine.patch.Dialect;
+import dev.tripatch.engine.stored.StringData;
 import dev.tripatch.json.EngineNumbers;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
@@ -77,6 +78,11 @@ public record ThreeWayInputs(
   /** The live object; empty if there is none. */
   public Optional<MapValue> live() {
     return documents.live();
+  }
+
+  /** The live object; a Secret's data is in it as local writes it, too. */
+  public Optional<MapValue> liveWithTexts() {
+    return live().map(StringData.of(local(), lastApplied(), schema.type())::in);
   }
 
   /** Who reads the patch. */

@@ -65,6 +65,11 @@ public sealed interface ThreeWayOutcome {
       notLeftOut = List.copyOf(notLeftOut);
     }
 
+    /** The same patch with these reasons. */
+    Computed with(Explanation reasons) {
+      return with(reasons, patch, result, notLeftOut);
+    }
+
     /** The same with another patch. */
     Computed with(
         Explanation reasons, MapValue sent, MapValue comesOut, List<LeaveOutRefusal> refused) {

@@ -70,6 +70,8 @@ public final class Hazards {
         hazards.checkCalculated(computed);
         DriftNotSeen.add(computed, hazards.text(Role.LOCAL), hazards.findings);
         SentSorted.add(computed, hazards.text(Role.LOCAL), hazards.findings);
+        StaysInData.add(
+            computed, FieldFaults.Locator.in(hazards.text(Role.LOCAL)), hazards.findings);
         hazards.checkRestart(Role.LOCAL, computed.result());
         hazards.checkSlips(Role.LOCAL, computed.result());
       }
@@ -183,13 +185,7 @@ public final class Hazards {
   private void checkSlips(Role origin, MapValue result) {
     if (texts.containsKey(Role.LIVE) && dialect != Dialect.KUSTOMIZE) {
       Text text = text(origin);
-      new Slips(
-              origin,
-              text::spanOf,
-              schema.declaredType(),
-              text(Role.LIVE).decoded(),
-              result,
-              findings)
+      new Slips(origin, text::spanOf, schema, text(Role.LIVE).decoded(), result, findings)
           .check(text, Optional.of(dialect).filter(each -> origin == Role.PATCH));
     }
   }

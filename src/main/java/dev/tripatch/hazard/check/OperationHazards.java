@@ -34,13 +34,7 @@ record OperationHazards(Text text, MapValue live, SchemaAnswer schema, Findings 
         OtherName.add(live, result, fields, findings);
         decoding().checkObject(Role.PATCH, fields, result);
         new PodRestart(Role.PATCH, fields, schema, findings).check(live, result);
-        new Slips(
-                Role.PATCH,
-                path -> fields.value(path),
-                schema.declaredType(),
-                live,
-                result,
-                findings)
+        new Slips(Role.PATCH, path -> fields.value(path), schema, live, result, findings)
             .check(
                 patch,
                 fields.targets().stream().map(OperationLocator.Target::field).toList(),

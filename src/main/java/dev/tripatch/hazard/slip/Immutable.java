@@ -1,5 +1,7 @@
 package dev.tripatch.hazard.slip;
 
+import dev.tripatch.engine.patch.json.JsonMerge;
+import dev.tripatch.engine.stored.StoredObject;
 import dev.tripatch.hazard.Field;
 import dev.tripatch.hazard.Findings.Finding;
 import dev.tripatch.hazard.HazardKind;
@@ -18,8 +20,21 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Changes of fields that a server does not let anyone change. */
-record Immutable(Slips slips) {
+/**
+ * Changes of fields that a server does not let anyone change. It compares what it stores.
+ *
+ * @param before live as it is stored
+ * @param after the result as it is stored
+ */
+record Immutable(Slips slips, MapValue before, MapValue after) {
+
+  static Immutable of(Slips slips) {
+    Optional<MapValue> live = Optional.of(slips.live());
+    return new Immutable(
+        slips,
+        StoredObject.of(slips.live(), live, slips.schema()).object(),
+        StoredObject.of(slips.result(), live, slips.schema()).object());
+  }
 
   void check(List<Field> written) {
     List<ImmutableField> fields = new ArrayList<>(ImmutableField.of(slips.live()));
@@ -54,9 +69,9 @@ record Immutable(Slips slips) {
             .filter(field -> field.path().startsWith(immutable.path()))
             .filter(Immutable::isWhole)
             .map(Field::path)
-            .filter(path -> differs(path, false))
+            .filter(this::differs)
             .toList();
-    if (changed.isEmpty() && differs(immutable.path(), isList(immutable.path()))) {
+    if (changed.isEmpty() && differs(immutable.path())) {
       changed = List.of(immutable.path());
     }
     // A required field that goes is refused for that alone.
@@ -75,52 +90,12 @@ record Immutable(Slips slips) {
     return !isInList && !isMerged;
   }
 
-  private boolean isList(FieldPath path) {
-    return at(slips.live(), path) instanceof ListValue;
-  }
-
-  private boolean differs(FieldPath path, boolean isInList) {
-    return differ(at(slips.live(), path), at(slips.result(), path), isInList);
+  private boolean differs(FieldPath path) {
+    return !JsonMerge.asTaken(at(before, path)).equals(JsonMerge.asTaken(at(after, path)));
   }
 
   private static Value at(MapValue object, FieldPath path) {
     return Counted.valueAt(object, path).orElse(NullValue.NULL);
-  }
-
-  /** In a list that is written as a whole, a server fills in what is left out. */
-  private static boolean differ(Value live, Value now, boolean isInList) {
-    if (isNothing(now)) {
-      return !isNothing(live) && !isInList;
-    }
-    if (live instanceof MapValue before && now instanceof MapValue after) {
-      return after.keys().stream()
-              .anyMatch(key -> differ(child(before, key), child(after, key), isInList))
-          || (!isInList
-              && before.keys().stream()
-                  .anyMatch(key -> !after.has(key) && !isNothing(child(before, key))));
-    }
-    if (live instanceof ListValue before && now instanceof ListValue after) {
-      if (before.size() != after.size()) {
-        return true;
-      }
-      for (int i = 0; i < before.size(); i++) {
-        if (differ(before.get(i), after.get(i), true)) {
-          return true;
-        }
-      }
-      return false;
-    }
-    return !now.equals(live);
-  }
-
-  private static Value child(MapValue map, String key) {
-    return map.find(key).orElse(NullValue.NULL);
-  }
-
-  private static boolean isNothing(Value value) {
-    return value == NullValue.NULL
-        || (value instanceof MapValue map && map.isEmpty())
-        || (value instanceof ListValue list && list.isEmpty());
   }
 
   private void tell(ImmutableField immutable, FieldPath path) {

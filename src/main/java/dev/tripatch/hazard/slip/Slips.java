@@ -14,6 +14,7 @@ import dev.tripatch.hazard.Text;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Role;
+import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.SchemaType;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,22 +26,26 @@ import java.util.function.Function;
  *
  * @param where which text it is
  * @param place where a field is in it
- * @param type the type of the object
+ * @param schema what is known of its kind
  * @param live the object as it is
  * @param result the object as it would be
  */
 public record Slips(
     Role where,
     Function<FieldPath, Optional<Span>> place,
-    SchemaType type,
+    SchemaAnswer schema,
     MapValue live,
     MapValue result,
     Findings findings) {
 
+  SchemaType type() {
+    return schema.declaredType();
+  }
+
   /** Looks at local, or at a patch in the form of the object. */
   public void check(Text text, Optional<Dialect> reader) {
     EmptyValues empty = new EmptyValues(this, text);
-    FieldWalk.over(text.object(), type, empty::check);
+    FieldWalk.over(text.object(), type(), empty::check);
     reader.ifPresent(dialect -> checkLists(text, dialect));
     checkFields(text.object(), written(text.object()));
   }
@@ -48,9 +53,9 @@ public record Slips(
   private void checkLists(Text patch, Dialect dialect) {
     DroppedItems dropped = new DroppedItems(this, dialect);
     SameName names = new SameName(this);
-    FieldWalk.over(patch.object(), type, dropped::check);
+    FieldWalk.over(patch.object(), type(), dropped::check);
     if (dialect.isStrategic()) {
-      FieldWalk.over(patch.object(), type, field -> field.asKeyedList().ifPresent(names::check));
+      FieldWalk.over(patch.object(), type(), field -> field.asKeyedList().ifPresent(names::check));
     }
   }
 
@@ -68,15 +73,15 @@ public record Slips(
 
   private void checkFields(MapValue status, List<Field> fields) {
     new IgnoredStatus(this).check(status, fields);
-    new Immutable(this).check(fields);
     Preconditions.ofServer(result, live)
         .ifPresent(
             refusal -> add(refusal.path(), RefusalHazard.finding(HazardKind.REFUSED, refusal)));
+    Immutable.of(this).check(fields);
   }
 
   private List<Field> written(MapValue object) {
     List<Field> fields = new ArrayList<>();
-    FieldWalk.over(object, type, fields::add);
+    FieldWalk.over(object, type(), fields::add);
     return fields;
   }
 

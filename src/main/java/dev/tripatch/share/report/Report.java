@@ -119,7 +119,8 @@ record Report(
 
   /** What there is to say where no field changes; empty where one does. */
   Optional<String> nothing() {
-    if (!changes.isEmpty() || refusal.isPresent()) {
+    boolean isChanged = changes.stream().anyMatch(change -> !change.row().mark().isCalm());
+    if (isChanged || refusal.isPresent()) {
       return Optional.empty();
     }
     if (!documents.contains(Role.LOCAL)) {

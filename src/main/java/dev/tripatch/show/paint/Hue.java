@@ -75,8 +75,8 @@ public enum Hue {
       case CLEARED -> CLEARED_INK;
       case CONFLICT -> CONFLICT_INK;
       case LEFT_OUT -> LEFT_OUT_INK;
-      case KEPT -> KEPT_INK;
-      case UNEXPLAINED -> UNEXPLAINED_INK;
+      case KEPT, IDLE -> KEPT_INK;
+      case UNEXPLAINED, UNKNOWN -> UNEXPLAINED_INK;
       case READ -> READ_INK;
       case WRITTEN -> WRITTEN_INK;
       case OURS -> CHANGED_INK;

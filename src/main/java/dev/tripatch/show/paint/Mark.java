@@ -23,6 +23,10 @@ public enum Mark {
   KEPT("=", "kept"),
   /** A person left it out of the patch. */
   LEFT_OUT("∅", "left out"),
+  /** The patch has it, and the server stores what is there. */
+  IDLE("≈", "sent, changes nothing"),
+  /** Live is not as it was applied, and nobody knows whether the server made it so itself. */
+  UNKNOWN("¿", "unknown"),
   /** Our explanation does not cover it. */
   UNEXPLAINED("?", "not explained"),
   /** A step on the way to the result looks here. */
@@ -60,6 +64,11 @@ public enum Mark {
   /** Whether nothing happens to it. */
   public boolean isKept() {
     return this == KEPT;
+  }
+
+  /** Whether nothing happens to it in the cluster, whatever is sent. */
+  public boolean isCalm() {
+    return this == KEPT || this == IDLE;
   }
 
   /** Whether live and local both moved away from last applied. */

@@ -12,9 +12,16 @@ public final class Marks {
 
   /** The mark of a field; empty where nothing happens to it. */
   public static Optional<Mark> of(FieldOutcome field) {
-    if (field.isConflict()) {
-      return Optional.of(Mark.CONFLICT);
-    }
+    return switch (field.standing()) {
+      case CONFLICT -> Optional.of(conflict(field).isPresent() ? Mark.CONFLICT : Mark.CLEARED);
+      case UNKNOWN -> Optional.of(Mark.UNKNOWN);
+      case IDLE -> Optional.of(Mark.IDLE);
+      case KEEPS_TEXT -> happens(field, Mark.CHANGED).or(() -> Optional.of(Mark.KEPT));
+      case PLAIN -> plain(field);
+    };
+  }
+
+  private static Optional<Mark> plain(FieldOutcome field) {
     return switch (field.outcome()) {
       case KEPT -> Optional.of(Mark.KEPT);
       case ADDED -> Optional.of(Mark.ADDED);
@@ -32,9 +39,14 @@ public final class Marks {
     };
   }
 
-  /** What apply does to a field in conflict; empty for another. */
+  /**
+   * What apply does to a field in conflict; empty for another, and for one that a directive clears,
+   * which has a mark for that.
+   */
   public static Optional<ConflictEffect> conflict(FieldOutcome field) {
-    return field.isConflict() ? Optional.of(ConflictEffect.of(field)) : Optional.empty();
+    return field.isConflict() && !field.outcome().isCleared()
+        ? Optional.of(ConflictEffect.of(field))
+        : Optional.empty();
   }
 
   /** The name of a mark, with what apply does to a field in conflict: {@code conflict: deletes}. */

@@ -37,9 +37,10 @@ public final class Paint {
   /** Calls marks of fields in conflict by what apply does to these. */
   public void nameConflicts(List<FieldOutcome> outcomes) {
     for (FieldOutcome field : outcomes) {
-      if (field.isConflict()) {
-        conflicts.put(field.path(), Marks.word(Mark.CONFLICT, Marks.conflict(field)));
-      }
+      Marks.conflict(field)
+          .ifPresent(
+              effect ->
+                  conflicts.put(field.path(), Marks.word(Mark.CONFLICT, Optional.of(effect))));
     }
   }
 
@@ -126,13 +127,13 @@ public final class Paint {
   private static int weight(Mark mark) {
     return switch (mark) {
       case KEPT -> 0;
-      case LEFT_OUT -> 1;
+      case IDLE, LEFT_OUT -> 1;
       case REORDERED -> 2;
       case CHANGED -> 3;
       case ADDED -> 4;
       case DELETED -> 5;
       case CLEARED -> 6;
-      case UNEXPLAINED -> 7;
+      case UNEXPLAINED, UNKNOWN -> 7;
       case CONFLICT -> 8;
       case READ -> 9;
       case WRITTEN -> 10;

@@ -6,6 +6,7 @@ import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.engine.explain.outcome.FieldValues;
 import dev.tripatch.engine.explain.outcome.Reason;
 import dev.tripatch.engine.explain.outcome.ServerFields;
+import dev.tripatch.engine.explain.outcome.Standing;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.PathStep;
 import dev.tripatch.schema.FieldRule;
@@ -134,7 +135,7 @@ public final class Rows {
         mark,
         conflict,
         summary,
-        whole.isPresent() || isUsual(field, conflict) ? "" : summary,
+        whole.isPresent() || isUsual(field) ? "" : summary,
         whole);
   }
 
@@ -157,9 +158,9 @@ public final class Rows {
   }
 
   /** Whether the mark says it all: the same words in each row would only fill a column. */
-  private static boolean isUsual(FieldOutcome field, Optional<ConflictEffect> conflict) {
+  private static boolean isUsual(FieldOutcome field) {
     return USUAL.contains(field.reason())
         && !ServerFields.include(field.path())
-        && conflict.filter(ConflictEffect.SENDS_AGAIN::equals).isEmpty();
+        && (field.standing() == Standing.PLAIN || field.isConflict());
   }
 }

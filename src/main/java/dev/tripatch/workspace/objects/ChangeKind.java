@@ -22,6 +22,10 @@ public enum ChangeKind {
   CREATED("will be created"),
   /** A person left it out of the patch. */
   LEFT_OUT("left out"),
+  /** Nobody knows whether the server itself made live differ from what was last applied. */
+  UNKNOWN("unknown: perhaps a default"),
+  /** The patch has it, and the server stores what is there. */
+  IDLE("sent, changes nothing"),
   /** Our explanation does not cover it. */
   UNEXPLAINED("not explained"),
   /** Local does not mention it, it is no default of the server, and it stays. */
@@ -48,6 +52,8 @@ public enum ChangeKind {
       case CLEARED -> Mark.CLEARED;
       case REORDERED -> Mark.REORDERED;
       case LEFT_OUT -> Mark.LEFT_OUT;
+      case UNKNOWN -> Mark.UNKNOWN;
+      case IDLE -> Mark.IDLE;
       case UNEXPLAINED -> Mark.UNEXPLAINED;
       case ONLY_LIVE -> Mark.KEPT;
     };
@@ -65,6 +71,6 @@ public enum ChangeKind {
 
   /** Whether applying local changes the field in the cluster. */
   public boolean isSent() {
-    return this != CREATED && this != LEFT_OUT && this != ONLY_LIVE;
+    return this != CREATED && this != LEFT_OUT && this != IDLE && this != ONLY_LIVE;
   }
 }

@@ -80,7 +80,7 @@ public record FieldChange(
     List<FieldChange> changes = new ArrayList<>();
     for (FieldOutcome field : computed.explanation().all()) {
       if (!isOwn(field)) {
-        Conflicts.mark(field, computed)
+        Conflicts.mark(field)
             .flatMap(mark -> kind(field, mark, drifted, live))
             .ifPresent(kind -> add(field, kind, inside.of(field.path()), drifted, changes));
       }
@@ -176,6 +176,8 @@ public record FieldChange(
       case KEPT ->
           isSetBySomebody(field, live) ? Optional.of(ChangeKind.ONLY_LIVE) : Optional.empty();
       case LEFT_OUT -> Optional.of(ChangeKind.LEFT_OUT);
+      case UNKNOWN -> Optional.of(ChangeKind.UNKNOWN);
+      case IDLE -> Optional.of(ChangeKind.IDLE);
       case UNEXPLAINED, READ, WRITTEN, OURS, THEIRS, BOTH -> Optional.of(ChangeKind.UNEXPLAINED);
     };
   }

@@ -227,7 +227,7 @@ public final class Surveyor {
     for (FieldOutcome field : computed.explanation().all()) {
       boolean isNoise = Noise.of(field.path()).isPresent();
       if (!FieldChange.isOwn(field)) {
-        Conflicts.mark(field, computed)
+        Conflicts.mark(field)
             .map(mark -> isNoise && mark.isConflict() ? Mark.CHANGED : mark)
             .filter(mark -> !mark.isKept())
             .ifPresent(mark -> counts.merge(mark, 1, Integer::sum));

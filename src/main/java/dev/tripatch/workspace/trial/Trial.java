@@ -71,7 +71,7 @@ public record Trial(
 
   private static List<FieldPath> changed(ComparisonView view) {
     return view.rows().stream()
-        .filter(row -> !row.mark().isKept())
+        .filter(row -> !row.mark().isCalm())
         .map(FieldRow::path)
         .filter(path -> !at(view.live(), path).equals(Counted.valueAt(view.result(), path)))
         .toList();

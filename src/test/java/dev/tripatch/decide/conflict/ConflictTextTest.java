@@ -131,22 +131,11 @@ class ConflictTextTest {
         .contains(" and by 1 more.");
   }
 
+  /** Who wrote the value that a server fills in anyway has not moved the field. */
   @Test
-  void whereNobodyIsKnownToHaveAppliedItMayBeADefault() {
+  void whoWroteADefaultMovedNothing() {
     String live = "{spec: {replicas: 1}, metadata: {managedFields: [" + SCALER + "]}}";
-    Conflicts conflicts = Case.of("{spec: {}}", "{spec: {replicas: 2}}", live);
-    assertThat(Case.only(conflicts).mayBeDefault()).isTrue();
-  }
-
-  @Test
-  void defaultsBelongToWhoAppliedLast() {
-    String applier = APPLIER.formatted("'f:replicas': {}");
-    Conflict filledIn = Case.only(live("{}", "{replicas: 2}", "{replicas: 1}", applier));
-    assertThat(filledIn.mayBeDefault()).isTrue();
-    assertThat(filledIn.sentence()).endsWith("Live's value may be a default of the server.");
-    String both = APPLIER.formatted("'f:paused': {}") + ", " + SCALER;
-    assertThat(Case.only(live("{}", "{replicas: 2}", "{replicas: 1}", both)).mayBeDefault())
-        .isFalse();
+    assertThat(Case.of("{spec: {}}", "{spec: {replicas: 2}}", live).all()).isEmpty();
   }
 
   @ParameterizedTest

@@ -4,8 +4,8 @@ import static dev.tripatch.engine.patch.Snippets.yaml;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.decide.WaysOut;
+import dev.tripatch.engine.explain.outcome.Standing;
 import dev.tripatch.json.FieldPath;
-import dev.tripatch.json.NullValue;
 import dev.tripatch.json.Value;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -98,8 +98,6 @@ class ConflictsTest {
     Conflict conflict = Case.only(conflicts);
     assertThat(conflict.path()).isEqualTo(FieldPath.parse(path));
     assertThat(conflict.direction()).isEqualTo(direction);
-    assertThat(conflict.mayBeDefault())
-        .isEqualTo(conflict.lastApplied().filter(value -> value != NullValue.NULL).isEmpty());
     assertThat(WaysOut.of(conflicts, conflict))
         .extracting(WaysOut.WayOut::fate)
         .containsExactlyElementsOf(WaysOut.FATES);
@@ -124,25 +122,54 @@ class ConflictsTest {
     assertThat(Case.ofSpec(lastApplied, local, live).all()).isEmpty();
   }
 
+  @Test
+  void whatOnlyLiveHasInAnItemIsMovedUnlessAServerFillsItIn() {
+    assertThat(withoutFirstContainer("imagePullPolicy: Always").all()).isEmpty();
+    Conflict conflict = Case.only(withoutFirstContainer("resources: {limits: {cpu: 1}}"));
+    assertThat(conflict.path()).hasToString("spec.template.spec.containers[name=a]");
+  }
+
+  private static Conflicts withoutFirstContainer(String more) {
+    return Case.ofPod(
+        "{containers: [{name: a, image: x}, {name: b}]}",
+        "{containers: [{name: b}]}",
+        "{containers: [{name: a, image: x, " + more + "}, {name: b}]}");
+  }
+
+  /** Another spelling, an empty value, a default that comes back. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
       textBlock =
           """
-          # what live has besides image x | local
-          imagePullPolicy: Always | [{name: b}]
-          resources: {limits: {cpu: 1}} | [{name: b}]
+          # field | last applied | local | live
+          replicas | {replicas: 1} | {} | {replicas: 1}
+          paused | {} | {paused: false} | {}
+          template.spec.containers[name=a].resources.limits.memory | {template: {spec: {containers: [{name: a, resources: {limits: {memory: 1024Mi}}}]}}} | {template: {spec: {containers: [{name: a, resources: {limits: {memory: 1024Mi}}}]}}} | {template: {spec: {containers: [{name: a, resources: {limits: {memory: 1Gi}}}]}}}
           """)
-  void whatLiveOnlyAddedToIsMarked(String more, String local) {
-    Conflict conflict =
-        Case.only(
-            Case.ofPod(
-                "{containers: [{name: a, image: x}, {name: b}]}",
-                "{containers: " + local + "}",
-                "{containers: [{name: a, image: x, " + more + "}, {name: b}]}"));
-    assertThat(conflict.path()).hasToString("spec.template.spec.containers[name=a]");
-    assertThat(conflict.mayBeDefault()).isTrue();
-    assertThat(conflict.sentence()).contains("which may be defaults of the server");
+  void whatAServerStoresAgainIsSentAndChangesNothing(
+      String path, String lastApplied, String local, String live) {
+    Conflicts conflicts = Case.ofSpec(lastApplied, local, live);
+    assertThat(conflicts.all()).isEmpty();
+    assertThat(conflicts.outcome().explanation().at(FieldPath.parse("spec." + path)).standing())
+        .isEqualTo(Standing.IDLE);
+  }
+
+  /** What is only more or less may be defaults or pruning; another value never is. */
+  @Test
+  void withoutADefinitionNobodyKnowsDefaults() {
+    Conflicts unknown =
+        Case.ofUnknownKind(
+            "{spec: {list: [{a: 1}]}}",
+            "{spec: {list: [{a: 2}]}}",
+            "{spec: {list: [{a: 1, b: 1}]}}");
+    assertThat(unknown.all()).isEmpty();
+    assertThat(unknown.unknown())
+        .extracting(each -> each.path().toString())
+        .containsExactly("spec.list");
+    assertThat(unknown.unknown().getFirst().sentence()).contains("or the server itself");
+    String spelled = "{spec: {memory: 1024Mi}}";
+    assertThat(Case.ofUnknownKind(spelled, spelled, "{spec: {memory: 1Gi}}").all()).hasSize(1);
   }
 
   @Test
@@ -186,22 +213,21 @@ class ConflictsTest {
       delimiter = '|',
       textBlock =
           """
-          # value | other | value has more | value only lacks something
-          {a: 1, b: 2} | {a: 1} | true | false
-          {a: 1} | {a: 1, b: 2} | false | true
-          {a: 1} | {a: 1} | false | false
-          {a: {b: 1, c: 1}} | {a: {b: 1}} | true | false
-          {a: 2, b: 2} | {a: 1} | false | false
-          1 | null | true | false
-          [{a: 1, b: 1}] | [{a: 1}] | true | false
-          [{a: 1}] | [{a: 1, b: 1}] | false | true
-          [1, 2] | [1] | false | false
-          [1] | [1, 2] | false | true
+          # value | other | value only lacks something
+          {a: 1, b: 2} | {a: 1} | false
+          {a: 1} | {a: 1, b: 2} | true
+          {a: 1} | {a: 1} | false
+          {a: {b: 1, c: 1}} | {a: {b: 1}} | false
+          {a: 2, b: 2} | {a: 1} | false
+          1 | null | false
+          [{a: 1, b: 1}] | [{a: 1}] | false
+          [{a: 1}] | [{a: 1, b: 1}] | true
+          [1, 2] | [1] | false
+          [1] | [1, 2] | true
           """)
-  void moreAndLess(String value, String other, boolean isMore, boolean isLess) {
+  void less(String value, String other, boolean isLess) {
     Value left = yaml("{v: " + value + "}").get("v");
     Value right = yaml("{v: " + other + "}").get("v");
-    assertThat(Sameness.hasMore(left, right)).isEqualTo(isMore);
     assertThat(Sameness.hasLess(left, right)).isEqualTo(isLess);
   }
 

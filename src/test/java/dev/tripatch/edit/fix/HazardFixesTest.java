@@ -153,6 +153,7 @@ class HazardFixesTest {
           CHANGED_ORDER,
           OVERWRITE_OFF_SORTS,
           DRIFT_NOT_SEEN,
+          STAYS_IN_DATA,
           POD_RESTART,
           LARGE_ANNOTATION ->
           throw new IllegalArgumentException(kind + " has no fix");

@@ -19,15 +19,17 @@ import java.util.Map;
 import java.util.Optional;
 
 /** Conflicts for programs. */
-public record ConflictList(List<Entry> conflicts, Optional<String> refusal, List<String> notes) {
+public record ConflictList(
+    List<Entry> conflicts, List<Entry> unknown, Optional<String> refusal, List<String> notes) {
 
-  /** The answer with all conflicts, each with its ways out. */
+  /** The answer with all conflicts, each with its ways out; then what nobody knows to be one. */
   public static ConflictList of(Conflicts conflicts) {
     Map<FieldPath, List<WaysOut.WayOut>> ways = WaysOut.of(conflicts);
     return new ConflictList(
         conflicts.all().stream()
             .map(each -> Entry.of(each, conflicts, ways.getOrDefault(each.path(), List.of())))
             .toList(),
+        conflicts.unknown().stream().map(each -> Entry.of(each, conflicts, List.of())).toList(),
         conflicts.refusal().map(Refusal::referenceText),
         conflicts.ownership().diagnostics());
   }
@@ -41,7 +43,6 @@ public record ConflictList(List<Entry> conflicts, Optional<String> refusal, List
       FieldPath path,
       Direction direction,
       ConflictEffect effect,
-      boolean mayBeDefault,
       Values values,
       List<OwnerEntry> owners,
       String sentence,
@@ -54,7 +55,6 @@ public record ConflictList(List<Entry> conflicts, Optional<String> refusal, List
           conflict.path(),
           conflict.direction(),
           conflict.effect(),
-          conflict.mayBeDefault(),
           new Values(conflict.lastApplied(), conflict.local(), conflict.live(), conflict.result()),
           OwnerEntry.of(conflict.owned()),
           conflict.sentence(),

@@ -8,6 +8,7 @@ import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.engine.explain.outcome.FieldValues;
 import dev.tripatch.engine.explain.outcome.Note;
 import dev.tripatch.engine.explain.outcome.Outcome;
+import dev.tripatch.engine.explain.outcome.Standing;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.FieldRule;
@@ -37,6 +38,7 @@ public final class ReasonList {
         field.path(),
         field.outcome(),
         field.isConflict(),
+        Optional.of(field.standing()).filter(standing -> standing != Standing.PLAIN),
         field.reason().id(),
         field.reason().rule(),
         field.rule().map(FieldRule::provenance),
@@ -62,6 +64,7 @@ public final class ReasonList {
       FieldPath path,
       Outcome outcome,
       boolean conflict,
+      Optional<Standing> inCluster,
       String reason,
       String rule,
       Optional<String> schema,

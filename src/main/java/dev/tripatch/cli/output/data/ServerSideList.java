@@ -112,7 +112,8 @@ public record ServerSideList(
       OwnerEntry owner,
       Optional<Value> live,
       Optional<Value> wanted,
-      Optional<Boolean> severalInLive) {
+      Optional<Boolean> severalInLive,
+      Optional<Boolean> otherSpelling) {
 
     static ConflictEntry of(OwnershipConflict conflict) {
       return new ConflictEntry(
@@ -121,7 +122,8 @@ public record ServerSideList(
           OwnerEntry.of(conflict.owner()),
           conflict.live(),
           conflict.wanted(),
-          Optional.of(true).filter(several -> conflict.areTwinsInLive()));
+          Optional.of(true).filter(several -> conflict.areTwinsInLive()),
+          Optional.of(true).filter(same -> conflict.isOtherSpelling()));
     }
   }
 

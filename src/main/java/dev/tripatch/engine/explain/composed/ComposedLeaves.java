@@ -164,7 +164,6 @@ final class ComposedLeaves {
         field.place().path(),
         outcome,
         reason,
-        false,
         field.values(),
         field.place().rule(),
         said,

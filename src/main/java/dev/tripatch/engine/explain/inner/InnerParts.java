@@ -88,7 +88,6 @@ public final class InnerParts {
             FieldPath.root(),
             Outcome.REPLACED,
             Reason.LIST_REPLACED,
-            false,
             new FieldValues(null, null, before, null, after),
             Optional.empty(),
             new PatchEntry.Nothing(),

@@ -5,6 +5,7 @@ import dev.tripatch.engine.explain.outcome.FieldValues;
 import dev.tripatch.engine.explain.outcome.Outcome;
 import dev.tripatch.engine.explain.outcome.PatchEntry;
 import dev.tripatch.engine.explain.outcome.ResultEntry;
+import dev.tripatch.engine.explain.outcome.Standing;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
@@ -228,7 +229,7 @@ final class InnerWalk {
             place.path(),
             outcome,
             whole.reason(),
-            whole.isConflict() && isLives,
+            whole.isConflict() && !isLives ? Standing.PLAIN : whole.standing(),
             values,
             Optional.empty(),
             new PatchEntry.Nothing(),

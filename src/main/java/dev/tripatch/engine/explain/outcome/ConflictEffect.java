@@ -9,8 +9,6 @@ public enum ConflictEffect {
   DELETES("deletes"),
   /** Live lost it, and gets it back. */
   PUTS_BACK("puts back"),
-  /** The server takes it and never gives it back, so that live cannot have it. */
-  SENDS_AGAIN("sends again"),
   /** The result has neither local's value nor live's. */
   MIXES("changes"),
   /** The result has local's value instead of live's. */
@@ -34,19 +32,8 @@ public enum ConflictEffect {
       return DELETES;
     }
     if (values.live() == null || values.live() == NullValue.NULL) {
-      return isWriteOnly(field) ? SENDS_AGAIN : PUTS_BACK;
+      return PUTS_BACK;
     }
     return Objects.equals(values.result(), values.local()) ? OVERWRITES : MIXES;
-  }
-
-  /**
-   * Whether live cannot have the field: {@code stringData} of a Secret is never output when it is
-   * read (API reference).
-   */
-  private static boolean isWriteOnly(FieldOutcome field) {
-    return field
-        .rule()
-        .filter(rule -> rule.owner().equals("Secret") && rule.name().equals("stringData"))
-        .isPresent();
   }
 }

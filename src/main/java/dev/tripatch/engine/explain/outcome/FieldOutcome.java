@@ -13,8 +13,7 @@ import java.util.Optional;
  * @param path the field
  * @param outcome what happens
  * @param reason why
- * @param isConflict whether live has moved away from what was last applied and the patch overwrites
- *     or deletes it
+ * @param standing what comes of that in the cluster
  * @param values what each text has there
  * @param rule the schema's rule for the field; empty for list items, unknown fields and the root
  * @param patchEntry what it contributes to the patch
@@ -27,7 +26,7 @@ public record FieldOutcome(
     FieldPath path,
     Outcome outcome,
     Reason reason,
-    boolean isConflict,
+    Standing standing,
     FieldValues values,
     Optional<FieldRule> rule,
     PatchEntry patchEntry,
@@ -35,26 +34,61 @@ public record FieldOutcome(
     List<FieldOutcome> parts,
     List<PathStep> resultOrder) {
 
+  /** A field of which nobody knows yet how a server stores it. */
+  public FieldOutcome(
+      FieldPath path,
+      Outcome outcome,
+      Reason reason,
+      FieldValues values,
+      Optional<FieldRule> rule,
+      PatchEntry patchEntry,
+      ResultEntry resultEntry,
+      List<FieldOutcome> parts,
+      List<PathStep> resultOrder) {
+    this(
+        path,
+        outcome,
+        reason,
+        Standing.PLAIN,
+        values,
+        rule,
+        patchEntry,
+        resultEntry,
+        parts,
+        resultOrder);
+  }
+
   /** Whether the field's parts share its fate, so that people see it as one. */
   public boolean isWhole() {
     return parts.isEmpty();
   }
 
+  /** Whether live has moved away from what was last applied, and apply changes that. */
+  public boolean isConflict() {
+    return standing == Standing.CONFLICT;
+  }
+
   /** The same with other values. */
   public FieldOutcome with(FieldValues now) {
     return new FieldOutcome(
-        path, outcome, reason, isConflict, now, rule, patchEntry, resultEntry, parts, resultOrder);
+        path, outcome, reason, standing, now, rule, patchEntry, resultEntry, parts, resultOrder);
   }
 
   /** The same at another path. */
   public FieldOutcome at(FieldPath at) {
     return new FieldOutcome(
-        at, outcome, reason, isConflict, values, rule, patchEntry, resultEntry, parts, resultOrder);
+        at, outcome, reason, standing, values, rule, patchEntry, resultEntry, parts, resultOrder);
   }
 
-  /** The same, in conflict as a whole. */
-  public FieldOutcome inConflict() {
+  /** The same with another outcome. */
+  public FieldOutcome as(Outcome other, Reason why) {
     return new FieldOutcome(
-        path, outcome, reason, true, values, rule, patchEntry, resultEntry, parts, resultOrder);
+        path, other, why, standing, values, rule, patchEntry, resultEntry, parts, resultOrder);
+  }
+
+  /** The same, of which this is known now. */
+  public FieldOutcome with(Standing known) {
+    return new FieldOutcome(
+        path, outcome, reason, known, values, rule, patchEntry, resultEntry, parts, resultOrder);
   }
 }

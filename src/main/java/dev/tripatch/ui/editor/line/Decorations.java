@@ -71,7 +71,7 @@ public final class Decorations {
     Set<FieldPath> begun = new HashSet<>();
     for (LineMark mark : pane.gutter()) {
       glyphs.put(mark.line() - 1, mark);
-      boolean isChange = Mark.OF_FIELDS.contains(mark.mark()) && !mark.mark().isKept();
+      boolean isChange = Mark.OF_FIELDS.contains(mark.mark()) && !mark.mark().isCalm();
       if (isChange && begun.add(mark.path())) {
         changes.put(mark.line() - 1, mark.path());
       }

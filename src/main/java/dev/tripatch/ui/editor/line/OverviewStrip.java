@@ -116,7 +116,7 @@ public final class OverviewStrip extends Region {
 
   private static void show(
       List<Map.Entry<Integer, LineMark>> shown, Map.Entry<Integer, LineMark> mark) {
-    if (!mark.getValue().mark().isKept()) {
+    if (!mark.getValue().mark().isCalm()) {
       shown.add(Map.entry(mark.getKey(), mark.getValue()));
     }
   }

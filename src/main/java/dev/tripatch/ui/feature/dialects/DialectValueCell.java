@@ -65,6 +65,8 @@ final class DialectValueCell extends TableCell<TablePlace<DialectRow>, DialectCe
           CONFLICT,
           KEPT,
           LEFT_OUT,
+          IDLE,
+          UNKNOWN,
           UNEXPLAINED,
           READ,
           WRITTEN,

@@ -1,0 +1,107 @@
+package dev.tripatch.engine.stored;
+
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.MapValue;
+import dev.tripatch.json.PathStep;
+import dev.tripatch.json.Scalar;
+import dev.tripatch.json.StringValue;
+import dev.tripatch.schema.ObjectSchema;
+import dev.tripatch.schema.SchemaType;
+import java.nio.charset.StandardCharsets;
+import java.util.Base64;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * The texts that people write into a Secret: a server keeps them in {@code data} and never gives
+ * {@code stringData} back.
+ *
+ * @param local what local has of them; nothing for other kinds
+ * @param lastApplied what was last applied of them
+ * @param data what local itself has in data
+ */
+public record StringData(MapValue local, MapValue lastApplied, MapValue data) {
+  /** Where they are written. */
+  public static final FieldPath TEXTS = FieldPath.of("stringData");
+
+  /** Where they are kept. */
+  public static final FieldPath DATA = FieldPath.of("data");
+
+  /** The texts of an object's documents, where it is a Secret. */
+  public static StringData of(MapValue local, Optional<MapValue> lastApplied, SchemaType type) {
+    return type instanceof ObjectSchema object && object.name().equals("Secret")
+        ? new StringData(
+            map(local, "stringData"),
+            map(lastApplied.orElse(MapValue.EMPTY), "stringData"),
+            map(local, "data"))
+        : new StringData(MapValue.EMPTY, MapValue.EMPTY, MapValue.EMPTY);
+  }
+
+  /** Whether nobody wrote any. */
+  public boolean isEmpty() {
+    return local.isEmpty() && lastApplied.isEmpty();
+  }
+
+  /** The object with its data in the form in which the documents write it. */
+  public MapValue in(MapValue object) {
+    MapValue.Builder texts = MapValue.builder();
+    MapValue kept = map(object, "data");
+    Stream.concat(local.keys().stream(), lastApplied.keys().stream())
+        .filter(key -> local.has(key) || !data.has(key))
+        .forEach(
+            key -> {
+              if (kept.get(key) instanceof StringValue encoded) {
+                texts.put(key, text(key, encoded));
+              }
+            });
+    return texts.isEmpty() ? object : object.toBuilder().put("stringData", texts.build()).build();
+  }
+
+  private static MapValue map(MapValue object, String field) {
+    return object.get(field) instanceof MapValue map ? map : MapValue.EMPTY;
+  }
+
+  /** Where people write what is kept at a place of data. */
+  public static FieldPath written(FieldPath data) {
+    FieldPath path = TEXTS;
+    for (PathStep step : data.steps().subList(1, data.length())) {
+      path = path.then(step);
+    }
+    return path;
+  }
+
+  private StringValue text(String key, StringValue kept) {
+    return Stream.of(local, lastApplied)
+        .map(texts -> texts.get(key))
+        .filter(StringValue.class::isInstance)
+        .map(StringValue.class::cast)
+        .filter(text -> encoded(text).filter(kept::equals).isPresent())
+        .findFirst()
+        .orElseGet(() -> decoded(kept));
+  }
+
+  /** A text as a server keeps it. */
+  static Optional<StringValue> encoded(StringValue text) {
+    return text.exact() instanceof StringValue(String exact, _)
+        ? Optional.of(
+            text.encodedAs(
+                Base64.getEncoder().encodeToString(exact.getBytes(StandardCharsets.UTF_8))))
+        : Optional.empty();
+  }
+
+  private static StringValue decoded(StringValue encoded) {
+    Scalar exact = encoded.exact();
+    String text = exact instanceof StringValue(String base64, _) ? decoded(base64) : "";
+    return encoded.isMask()
+        ? StringValue.hiding(encoded.text(), new StringValue(text))
+        : new StringValue(text);
+  }
+
+  private static String decoded(String base64) {
+    try {
+      return new String(Base64.getDecoder().decode(base64), StandardCharsets.UTF_8);
+    } catch (IllegalArgumentException noBase64) {
+      return base64;
+    }
+  }
+}

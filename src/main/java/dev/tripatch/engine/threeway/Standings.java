@@ -1,0 +1,241 @@
+package dev.tripatch.engine.threeway;
+
+import dev.tripatch.engine.explain.outcome.Explanation;
+import dev.tripatch.engine.explain.outcome.FieldOutcome;
+import dev.tripatch.engine.explain.outcome.FieldValues;
+import dev.tripatch.engine.explain.outcome.Outcome;
+import dev.tripatch.engine.explain.outcome.Reason;
+import dev.tripatch.engine.explain.outcome.ServerFields;
+import dev.tripatch.engine.explain.outcome.Standing;
+import dev.tripatch.engine.patch.json.JsonMerge;
+import dev.tripatch.engine.stored.ServerDefaults;
+import dev.tripatch.engine.stored.StoredObject;
+import dev.tripatch.engine.stored.StringData;
+import dev.tripatch.json.Counted;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.ListValue;
+import dev.tripatch.json.MapValue;
+import dev.tripatch.json.NullValue;
+import dev.tripatch.json.PathStep;
+import dev.tripatch.json.Value;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The one rule of conflicts: a field that somebody moved, since live has something else there than
+ * a server stored when it was last applied, and that apply changes, since a server then stores
+ * something else than live has. Whole objects are stored and compared: what is stored of one field
+ * depends on others.
+ */
+final class Standings {
+  private static final FieldPath METADATA = FieldPath.of("metadata");
+
+  private final ThreeWayInputs inputs;
+  private final MapValue result;
+  private final Optional<MapValue> live;
+  private final StringData texts;
+  private final boolean isOfOneVersion;
+
+  /** As servers store them, once somebody asks. */
+  private final Map<Form, MapValue> forms = new EnumMap<>(Form.class);
+
+  /** Whether what a server stores of this kind is known. */
+  private boolean isKnown = true;
+
+  private Standings(ThreeWayInputs inputs, MapValue result, boolean isOfOneVersion) {
+    this.isOfOneVersion = isOfOneVersion;
+    this.inputs = inputs;
+    this.result = result;
+    this.live = inputs.live().filter(object -> !object.isEmpty());
+    this.texts = StringData.of(inputs.local(), inputs.lastApplied(), inputs.schema().type());
+  }
+
+  /** The explanation with what comes of each field in the cluster. */
+  static Explanation in(ThreeWayInputs inputs, Explanation all, MapValue result) {
+    return inputs.live().isEmpty()
+        ? all
+        : new Explanation(new Standings(inputs, result, all.root().values().versions().size() < 2)
+                .of(all.root()));
+  }
+
+  private FieldOutcome of(FieldOutcome field) {
+    if (!texts.isEmpty() && field.path().equals(StringData.TEXTS)) {
+      return ofTexts(field);
+    }
+    if (!texts.isEmpty() && field.path().startsWith(StringData.DATA) && field.outcome().isKept()) {
+      return ofData(field);
+    }
+    FieldValues values = field.values();
+    boolean holdsData = !texts.isEmpty() && field.path().length() < 2;
+    if (Objects.equals(values.live(), values.result()) && !holdsData) {
+      return field;
+    }
+    if (field.isWhole()) {
+      return field.with(standing(field));
+    }
+    // What live lost as a whole is one conflict, even where local also changed parts of it.
+    if (isNothing(values.live())
+        && !isNothing(values.local())
+        && !isNothing(values.lastApplied())
+        && standing(field) == Standing.CONFLICT) {
+      return field.with(Standing.CONFLICT);
+    }
+    return Parts.with(field, field.parts().stream().map(this::of).toList());
+  }
+
+  /** A Secret's texts, each beside what live keeps of it. */
+  private FieldOutcome ofTexts(FieldOutcome field) {
+    FieldOutcome split = NewParts.of(field, new PathStep.Key("")).orElse(field);
+    MapValue kept = inputs.liveWithTexts().orElse(MapValue.EMPTY);
+    if (split.isWhole()) {
+      return ofText(split, at(kept, split.path()));
+    }
+    List<FieldOutcome> parts =
+        split.parts().stream().map(part -> ofText(part, at(kept, part.path()))).toList();
+    return Parts.with(split, parts).with(valued(split, at(kept, split.path())));
+  }
+
+  private FieldOutcome ofText(FieldOutcome text, @Nullable Value kept) {
+    FieldOutcome field = text.with(valued(text, kept));
+    FieldValues values = field.values();
+    if (kept == null) {
+      return field.with(standing(field));
+    }
+    if (isNothing(values.local())) {
+      return field.as(Outcome.DELETED, Reason.REMOVED_FROM_LOCAL).with(Standing.IDLE);
+    }
+    return isSame(kept, values.local())
+        ? field.as(Outcome.SAME, Reason.SET_SAME).with(Standing.IDLE)
+        : field.as(Outcome.CHANGED, Reason.SET_DIFFERENT).with(standing(field));
+  }
+
+  private static FieldValues valued(FieldOutcome field, @Nullable Value kept) {
+    FieldValues old = field.values();
+    return new FieldValues(old.lastApplied(), old.local(), kept, old.patch(), old.result());
+  }
+
+  /** What only live has of a Secret's data, though local writes it as text. */
+  private FieldOutcome ofData(FieldOutcome field) {
+    FieldValues old = field.values();
+    Value stored = at(stored(Form.AFTER), field.path());
+    return at(inputs.local(), StringData.written(field.path())) == null
+        ? field
+        : field
+            .with(new FieldValues(old.lastApplied(), old.local(), old.live(), old.patch(), stored))
+            .with(Standing.KEEPS_TEXT);
+  }
+
+  private Standing standing(FieldOutcome field) {
+    FieldValues values = field.values();
+    boolean isOwn =
+        ServerFields.include(field.path())
+            || inputs.clientEntries().keySet().stream()
+                .anyMatch(entry -> entry.startsWith(field.path()));
+    if (isOwn || isSame(values.live(), values.result())) {
+      return Standing.PLAIN;
+    }
+    boolean isSaid = !isNothing(values.local()) || !isNothing(values.live());
+    if (isSaid && isStored(Form.AFTER, field)) {
+      return Standing.IDLE;
+    }
+    if (!isMoved(field)) {
+      return Standing.PLAIN;
+    }
+    boolean isOpen =
+        (!isKnown && !field.path().startsWith(METADATA))
+            || field.rule().filter(ServerDefaults::mayBeOff).isPresent();
+    return isOpen && mayBeStoredAs(values.lastApplied(), values.live())
+        ? Standing.UNKNOWN
+        : Standing.CONFLICT;
+  }
+
+  /** Whether somebody moved it away from what was last applied, and local does not follow. */
+  private boolean isMoved(FieldOutcome field) {
+    FieldValues values = field.values();
+    boolean isClaimed =
+        values.local() != null || values.lastApplied() != null || field.outcome().isCleared();
+    return live.isPresent()
+        && inputs.lastApplied().isPresent()
+        && isOfOneVersion
+        && isClaimed
+        && !isSame(values.lastApplied(), values.live())
+        && !isSame(values.local(), values.live())
+        && !isStored(Form.BEFORE, field)
+        && !isStored(Form.FIRST, field);
+  }
+
+  /** Whether a server stores there what live has; live may come from a file that lacks defaults. */
+  private boolean isStored(Form form, FieldOutcome field) {
+    Value there = field.values().live();
+    Value stored = at(stored(form), field.path());
+    return isSame(stored, there)
+        || (!isNothing(there) && isSame(stored, at(stored(Form.NOW), field.path())));
+  }
+
+  private static @Nullable Value at(MapValue object, FieldPath path) {
+    return Counted.valueAt(object, path).orElse(null);
+  }
+
+  /** What is stored. */
+  private enum Form {
+    /** The result. */
+    AFTER,
+    /** What was last applied, over live. */
+    BEFORE,
+    /** What was last applied, where nothing was. */
+    FIRST,
+    /** Live, which may come from a file. */
+    NOW
+  }
+
+  private MapValue stored(Form form) {
+    return forms.computeIfAbsent(
+        form,
+        each ->
+            switch (each) {
+              case AFTER -> stored(result, live);
+              case BEFORE -> stored(inputs.lastApplied().orElseThrow(), live);
+              case FIRST -> stored(inputs.lastApplied().orElseThrow(), Optional.empty());
+              case NOW -> stored(live.orElse(MapValue.EMPTY), live);
+            });
+  }
+
+  private MapValue stored(MapValue object, Optional<MapValue> over) {
+    StoredObject stored = StoredObject.of(object, over, inputs.schema());
+    isKnown = stored.knowsDefaults();
+    return texts.in(stored.object());
+  }
+
+  /** Whether defaults or pruning may have made the one of the other: only fields are missing. */
+  private static boolean mayBeStoredAs(@Nullable Value one, @Nullable Value other) {
+    if (isNothing(one) || isNothing(other)) {
+      return true;
+    }
+    if (one instanceof MapValue left && other instanceof MapValue right) {
+      return Stream.concat(left.keys().stream(), right.keys().stream())
+          .allMatch(key -> mayBeStoredAs(left.get(key), right.get(key)));
+    }
+    return one instanceof ListValue left && other instanceof ListValue right
+        ? left.size() == right.size()
+            && IntStream.range(0, left.size())
+                .allMatch(i -> mayBeStoredAs(left.get(i), right.get(i)))
+        : Objects.equals(one, other);
+  }
+
+  /** Null says that there is no value. */
+  private static boolean isNothing(@Nullable Value value) {
+    return value == null || value == NullValue.NULL;
+  }
+
+  private static boolean isSame(@Nullable Value one, @Nullable Value other) {
+    return one == null || other == null
+        ? isNothing(one) && isNothing(other)
+        : one.equals(other) || JsonMerge.asTaken(one).equals(JsonMerge.asTaken(other));
+  }
+}
