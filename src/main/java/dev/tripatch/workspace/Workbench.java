@@ -2,8 +2,8 @@ package dev.tripatch.workspace;
 
 import dev.tripatch.cluster.kubectl.AppliedConfiguration;
 import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
-import dev.tripatch.cluster.kubectl.LocalMetadata;
 import dev.tripatch.cluster.kubectl.LiveVersion;
+import dev.tripatch.cluster.kubectl.LocalMetadata;
 import dev.tripatch.dialect.HelmUpgrade;
 import dev.tripatch.dialect.Reading;
 import dev.tripatch.document.Diagnostic;

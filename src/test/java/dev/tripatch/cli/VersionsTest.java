@@ -87,8 +87,7 @@ class VersionsTest {
         .doesNotContain("conflict", "drifted", "dropped it", "puts back");
     assertThat(answer.err())
         .contains(
-            "several versions (autoscaling/v1, autoscaling/v2)",
-            "nothing is called a conflict");
+            "several versions (autoscaling/v1, autoscaling/v2)", "nothing is called a conflict");
     assertThat(answer.exitCode()).isEqualTo(1);
     assertThat(run("conflicts" + words).out()).startsWith("No conflicts");
     assertThat(run("patch -o json" + words).out())

@@ -61,8 +61,7 @@ public record ConflictTable(int width, Palette palette) {
     List<Conflict> unknown = conflicts.unknown();
     StringBuilder out = new StringBuilder();
     unknown.forEach(each -> append(each, conflicts, out));
-    String count =
-        Mark.UNKNOWN.glyph() + " " + OutputWording.UNKNOWN.text("count", unknown.size());
+    String count = Mark.UNKNOWN.glyph() + " " + OutputWording.UNKNOWN.text("count", unknown.size());
     return unknown.isEmpty() ? "" : out + "\n" + palette.paint(Mark.UNKNOWN, count) + "\n";
   }
 

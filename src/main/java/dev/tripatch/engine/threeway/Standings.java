@@ -60,7 +60,8 @@ final class Standings {
   static Explanation in(ThreeWayInputs inputs, Explanation all, MapValue result) {
     return inputs.live().isEmpty()
         ? all
-        : new Explanation(new Standings(inputs, result, all.root().values().versions().size() < 2)
+        : new Explanation(
+            new Standings(inputs, result, all.root().values().versions().size() < 2)
                 .of(all.root()));
   }
 
