@@ -3,6 +3,7 @@ package dev.tripatch.engine.explain;
 import dev.tripatch.engine.explain.outcome.ConflictEffect;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.engine.explain.outcome.Reason;
+import dev.tripatch.engine.explain.outcome.ServerFields;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.NullValue;
@@ -48,7 +49,7 @@ public record Words(Said title, Said brief, List<Said> said) {
     Words words = new Phrases(field).words();
     return switch (field.standing()) {
       case PLAIN -> words;
-      case IDLE -> IdlePhrases.of(field);
+      case IDLE -> ServerFields.include(field.path()) ? words : IdlePhrases.of(field);
       case KEEPS_TEXT ->
           (Objects.equals(field.values().live(), field.values().result())
                   ? ReasonWording.STRING_DATA_KEPT

@@ -7,6 +7,7 @@ import dev.tripatch.engine.explain.outcome.Outcome;
 import dev.tripatch.engine.explain.outcome.Reason;
 import dev.tripatch.engine.explain.outcome.ServerFields;
 import dev.tripatch.engine.explain.outcome.Standing;
+import dev.tripatch.engine.patch.Preconditions;
 import dev.tripatch.engine.patch.json.JsonMerge;
 import dev.tripatch.engine.stored.ServerDefaults;
 import dev.tripatch.engine.stored.StoredObject;
@@ -134,18 +135,18 @@ final class Standings {
 
   private Standing standing(FieldOutcome field) {
     FieldValues values = field.values();
+    if (isSame(values.live(), values.result())) {
+      return Standing.PLAIN;
+    }
+    boolean isSaid = !isNothing(values.local()) || !isNothing(values.live());
+    if (isSaid && !Preconditions.include(field.path()) && isStored(Form.AFTER, field)) {
+      return Standing.IDLE;
+    }
     boolean isOwn =
         ServerFields.include(field.path())
             || inputs.clientEntries().keySet().stream()
                 .anyMatch(entry -> entry.startsWith(field.path()));
-    if (isOwn || isSame(values.live(), values.result())) {
-      return Standing.PLAIN;
-    }
-    boolean isSaid = !isNothing(values.local()) || !isNothing(values.live());
-    if (isSaid && isStored(Form.AFTER, field)) {
-      return Standing.IDLE;
-    }
-    if (!isMoved(field)) {
+    if (isOwn || !isMoved(field)) {
       return Standing.PLAIN;
     }
     boolean isOpen =
