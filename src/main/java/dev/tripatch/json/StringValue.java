@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
  * computes. A mask never equals what it hides.
  *
  * @param text its characters, unescaped; of a mask what people may read
- * @param hidden what a mask is in the place of; null for an ordinary string
+ * @param hidden what a mask hides; null for an ordinary string
  */
 public record StringValue(String text, @Nullable Scalar hidden) implements Scalar {
   /** In a mask: it is not encoded. */

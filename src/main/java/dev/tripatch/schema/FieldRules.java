@@ -36,7 +36,7 @@ public final class FieldRules {
     }
   }
 
-  /** The rule for a key: of the field of that name, else of any key; empty if there is none. */
+  /** The rule for a key: of the field of that name, or of any key; empty if there is neither. */
   public Optional<FieldRule> find(String key) {
     FieldRule exact = byName.get(key);
     FieldRule found = exact != null ? exact : byFoldedName.get(folded(key));

@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * What a structural schema says of a value beside its type and how it is merged: its default, what
+ * What a structural schema says of a value besides its type and how it is merged: its default, what
  * of it is kept, and what is checked.
  *
  * @param facts the keywords of the schema with their values; below {@code items} and {@code
@@ -31,7 +31,7 @@ public record Structure(MapValue facts) {
               + "|(max|min)(Items|Length|Properties)|uniqueItems|(all|any|one)Of|not|x-kubernetes-"
               + "(embedded-resource|int-or-string|preserve-unknown-fields|validations)");
 
-  /** What a text in JSON says; nothing if it is no map. */
+  /** What a text in JSON says; nothing if it is not a map. */
   public static Structure read(String json) {
     try {
       return JsonData.read(json, Value.class) instanceof MapValue map ? new Structure(map) : NONE;
@@ -47,7 +47,7 @@ public record Structure(MapValue facts) {
         .map(each -> CanonicalJson.writeExact(each).replace(" ", "\\u0020"));
   }
 
-  /** Whether a keyword is kept; types, fields and annotations have places of their own. */
+  /** Whether a keyword is kept; types, fields and annotations have other places. */
   public static boolean keeps(String keyword) {
     return KEYWORDS.matcher(keyword).matches();
   }
@@ -77,7 +77,7 @@ public record Structure(MapValue facts) {
     return new Structure(facts.toBuilder().put(EMBEDDED_RESOURCE, BoolValue.TRUE).build());
   }
 
-  /** What is said of a list's items or of the values of a map with free keys. */
+  /** What it says of a list's items or of the values of a map with free keys. */
   public Structure inner() {
     return Stream.of("items", "additionalProperties")
         .map(facts::get)

@@ -136,7 +136,7 @@ class AsStoredTest {
     }
   }
 
-  /** Whoever gives a number to another port takes it away from the one that had it. */
+  /** Whoever gives a number to another port takes it from the one that had it. */
   @Test
   void aPortThatAnotherOneTookIsNotFilledInAgain() throws IOException {
     String live = shell.file("live.yaml", service("{name: h, port: 80, nodePort: 30080}", KEPT));

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * What is said of a Secret is the same whether its values are masked or not, but for the values:
+ * What we say of a Secret is the same whether its values are masked or not, but for the values:
  * masks are for showing, and nothing is computed from them.
  */
 class MasksLawsTest {

@@ -55,7 +55,6 @@ final class AppliedFields {
    */
   AppliedFields(
       SentObject sent,
-      TypeView view,
       SchemaAnswer schema,
       WhyApplied why,
       Stored before,
@@ -64,7 +63,7 @@ final class AppliedFields {
       List<Claim> taken) {
     this.sent = sent;
     this.manager = why.manager();
-    this.view = view;
+    this.view = TypeView.of(schema);
     this.why = why;
     this.before = before;
     this.after = after;

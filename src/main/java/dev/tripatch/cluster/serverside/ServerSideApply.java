@@ -244,7 +244,6 @@ public final class ServerSideApply {
     AppliedFields fields =
         new AppliedFields(
             sent,
-            view,
             schema,
             new WhyApplied(manager, request.isForced(), upgraded.isPresent()),
             before,

@@ -7,6 +7,7 @@ import dev.tripatch.engine.explain.outcome.Outcome;
 import dev.tripatch.engine.explain.outcome.PatchEntry;
 import dev.tripatch.engine.explain.outcome.Reason;
 import dev.tripatch.engine.explain.outcome.ResultEntry;
+import dev.tripatch.engine.explain.outcome.Standing;
 import dev.tripatch.engine.patch.GoText;
 import dev.tripatch.engine.patch.strategic.DiffDecision;
 import dev.tripatch.json.ListValue;
@@ -89,6 +90,7 @@ final class KeyedListExplainer {
         list.path(),
         isReordered ? Outcome.REORDERED : Outcome.MERGED,
         isReordered ? Reason.ORDER_SET : Reason.LIST_MERGED,
+        Standing.PLAIN,
         list.values(),
         list.rule(),
         new PatchEntry.ListParts(

@@ -7,6 +7,7 @@ import dev.tripatch.engine.explain.outcome.Outcome;
 import dev.tripatch.engine.explain.outcome.PatchEntry;
 import dev.tripatch.engine.explain.outcome.Reason;
 import dev.tripatch.engine.explain.outcome.ResultEntry;
+import dev.tripatch.engine.explain.outcome.Standing;
 import dev.tripatch.engine.patch.Dialect;
 import dev.tripatch.engine.patch.Directives;
 import dev.tripatch.engine.patch.json.JsonMerge;
@@ -102,6 +103,7 @@ final class LeafExplainer {
         field.path(),
         Outcome.UNEXPLAINED,
         reason,
+        Standing.PLAIN,
         values,
         field.rule(),
         new PatchEntry.Verbatim(
@@ -206,6 +208,7 @@ final class LeafExplainer {
         field.path(),
         outcome,
         clientEntries.getOrDefault(field.path(), reason),
+        Standing.PLAIN,
         field.values(),
         field.rule(),
         patch,

@@ -6,6 +6,7 @@ import dev.tripatch.engine.explain.outcome.Outcome;
 import dev.tripatch.engine.explain.outcome.PatchEntry;
 import dev.tripatch.engine.explain.outcome.Reason;
 import dev.tripatch.engine.explain.outcome.ResultEntry;
+import dev.tripatch.engine.explain.outcome.Standing;
 import dev.tripatch.engine.patch.Directives;
 import dev.tripatch.engine.patch.GoText;
 import dev.tripatch.engine.patch.strategic.DiffDecision;
@@ -59,6 +60,7 @@ final class MapExplainer {
         map.path(),
         Outcome.MERGED,
         Reason.MAP_MERGED,
+        Standing.PLAIN,
         values,
         map.rule(),
         new PatchEntry.MapParts(retained, isEmptied(map, parts)),

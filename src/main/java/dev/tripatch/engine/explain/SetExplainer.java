@@ -7,6 +7,7 @@ import dev.tripatch.engine.explain.outcome.Outcome;
 import dev.tripatch.engine.explain.outcome.PatchEntry;
 import dev.tripatch.engine.explain.outcome.Reason;
 import dev.tripatch.engine.explain.outcome.ResultEntry;
+import dev.tripatch.engine.explain.outcome.Standing;
 import dev.tripatch.engine.patch.GoText;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.PathStep;
@@ -50,6 +51,7 @@ final class SetExplainer {
             list.path(),
             isReordered ? Outcome.REORDERED : Outcome.MERGED,
             isReordered ? Reason.ORDER_SET : Reason.SET_MERGED,
+            Standing.PLAIN,
             values,
             list.rule(),
             new PatchEntry.ListParts(
@@ -144,6 +146,7 @@ final class SetExplainer {
           list.path().member(member),
           outcome,
           reason,
+          Standing.PLAIN,
           new FieldValues(
               in(inLastApplied, member),
               in(inLocal, member),

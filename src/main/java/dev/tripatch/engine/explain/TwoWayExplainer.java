@@ -7,6 +7,7 @@ import dev.tripatch.engine.explain.outcome.Outcome;
 import dev.tripatch.engine.explain.outcome.PatchEntry;
 import dev.tripatch.engine.explain.outcome.Reason;
 import dev.tripatch.engine.explain.outcome.ResultEntry;
+import dev.tripatch.engine.explain.outcome.Standing;
 import dev.tripatch.engine.patch.json.JsonMerge;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
@@ -86,6 +87,7 @@ public final class TwoWayExplainer {
         map.path(),
         Outcome.MERGED,
         Reason.MAP_MERGED,
+        Standing.PLAIN,
         map.values(),
         map.rule(),
         new PatchEntry.MapParts(Optional.empty()),
@@ -164,6 +166,7 @@ public final class TwoWayExplainer {
         part.path(),
         isRight ? outcome : Outcome.UNEXPLAINED,
         isRight ? own : Reason.NOT_COVERED,
+        Standing.PLAIN,
         values,
         part.rule(),
         new PatchEntry.Verbatim(

@@ -26,7 +26,7 @@ public final class Preconditions {
           FieldPath.of("metadata", "uid"),
           "field is immutable");
 
-  /** Versions that stand for any. */
+  /** Versions that mean any. */
   private static final Set<String> ANY = Set.of("", "0");
 
   private Preconditions() {}

@@ -108,9 +108,7 @@ public final class ServerDefaults {
   private static Map<String, Map<String, String>> byType() {
     Map<String, Map<String, String>> byType = new HashMap<>();
     for (Row row : DefaultsTable.read()) {
-      byType
-          .computeIfAbsent(row.type(), none -> new LinkedHashMap<>())
-          .put(row.field(), row.word());
+      byType.computeIfAbsent(row.type(), _ -> new LinkedHashMap<>()).put(row.field(), row.word());
     }
     return Map.copyOf(byType);
   }

@@ -97,7 +97,7 @@ record StoredResource(StoredReasons reasons) {
     return part.structure().isResource() ? withoutEmptyMetadata(stored) : stored;
   }
 
-  /** A value that was given; empty if it is a null that stands for a missing one. */
+  /** A value that was given; empty if it is a null that means a missing one. */
   private Optional<Value> filledIn(Value value, Part part, FieldPath at) {
     return value instanceof NullValue && !part.structure().isNullable()
         ? byDefault(part, at)

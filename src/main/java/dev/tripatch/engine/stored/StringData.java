@@ -5,8 +5,6 @@ import dev.tripatch.json.MapValue;
 import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Scalar;
 import dev.tripatch.json.StringValue;
-import dev.tripatch.schema.ObjectSchema;
-import dev.tripatch.schema.SchemaType;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.Optional;
@@ -28,8 +26,8 @@ public record StringData(MapValue local, MapValue lastApplied, MapValue data) {
   public static final FieldPath DATA = FieldPath.of("data");
 
   /** The texts of an object's documents, where it is a Secret. */
-  public static StringData of(MapValue local, Optional<MapValue> lastApplied, SchemaType type) {
-    return type instanceof ObjectSchema object && object.name().equals("Secret")
+  public static StringData of(MapValue local, Optional<MapValue> lastApplied) {
+    return local.text("apiVersion").equals("v1") && local.text("kind").equals("Secret")
         ? new StringData(
             map(local, "stringData"),
             map(lastApplied.orElse(MapValue.EMPTY), "stringData"),

@@ -5,6 +5,7 @@ import dev.tripatch.engine.explain.outcome.Outcome;
 import dev.tripatch.engine.explain.outcome.PatchEntry;
 import dev.tripatch.engine.explain.outcome.Reason;
 import dev.tripatch.engine.explain.outcome.ResultEntry;
+import dev.tripatch.engine.explain.outcome.Standing;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Value;
@@ -36,6 +37,7 @@ final class LeftOut {
         field.path(),
         Outcome.LEFT_OUT,
         Reason.LEFT_OUT,
+        Standing.PLAIN,
         field.values(),
         field.rule(),
         new PatchEntry.Nothing(),
@@ -53,6 +55,7 @@ final class LeftOut {
         field.path(),
         isOrderLeftOut ? Outcome.LEFT_OUT : field.outcome(),
         isOrderLeftOut ? Reason.LEFT_OUT : field.reason(),
+        Standing.PLAIN,
         field.values(),
         field.rule(),
         field.patchEntry() instanceof PatchEntry.ListParts

@@ -6,6 +6,7 @@ import dev.tripatch.engine.explain.outcome.Outcome;
 import dev.tripatch.engine.explain.outcome.PatchEntry;
 import dev.tripatch.engine.explain.outcome.Reason;
 import dev.tripatch.engine.explain.outcome.ResultEntry;
+import dev.tripatch.engine.explain.outcome.Standing;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
@@ -120,6 +121,7 @@ final class NewParts {
         path,
         isNull ? Outcome.DELETED : Outcome.ADDED,
         isNull ? Reason.EXPLICIT_NULL : Reason.SET_MISSING,
+        Standing.PLAIN,
         new FieldValues(
             values.lastApplied(), values.local(), null, values.patch(), values.result()),
         Optional.empty(),
@@ -137,6 +139,7 @@ final class NewParts {
         field.path(),
         Outcome.MERGED,
         reason,
+        Standing.PLAIN,
         field.values(),
         field.rule(),
         patch,

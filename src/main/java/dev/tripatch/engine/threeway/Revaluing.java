@@ -7,6 +7,7 @@ import dev.tripatch.engine.explain.outcome.Order;
 import dev.tripatch.engine.explain.outcome.Outcome;
 import dev.tripatch.engine.explain.outcome.Reason;
 import dev.tripatch.engine.explain.outcome.ResultEntry;
+import dev.tripatch.engine.explain.outcome.Standing;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.PathStep;
@@ -48,6 +49,7 @@ public final class Revaluing {
             field.path(),
             field.outcome(),
             field.reason(),
+            Standing.PLAIN,
             new FieldValues(old.lastApplied(), old.local(), old.live(), patch, result),
             field.rule(),
             field.patchEntry(),
@@ -75,6 +77,7 @@ public final class Revaluing {
         list.path(),
         isReordered ? Outcome.REORDERED : Outcome.MERGED,
         isReordered ? Reason.ORDER_SET : merged,
+        Standing.PLAIN,
         list.values(),
         list.rule(),
         list.patchEntry(),

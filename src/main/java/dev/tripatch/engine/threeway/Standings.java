@@ -54,10 +54,10 @@ final class Standings {
     this.inputs = inputs;
     this.result = result;
     this.live = inputs.live().filter(object -> !object.isEmpty());
-    this.texts = StringData.of(inputs.local(), inputs.lastApplied(), inputs.schema().type());
+    this.texts = StringData.of(inputs.local(), inputs.lastApplied());
   }
 
-  /** The explanation with what comes of each field in the cluster. */
+  /** The explanation with what happens to each field in the cluster. */
   static Explanation in(ThreeWayInputs inputs, Explanation all, MapValue result) {
     return inputs.live().isEmpty()
         ? all
@@ -91,7 +91,7 @@ final class Standings {
     return Parts.with(field, field.parts().stream().map(this::of).toList());
   }
 
-  /** A Secret's texts, each beside what live keeps of it. */
+  /** A Secret's texts, each with what live keeps of it. */
   private FieldOutcome ofTexts(FieldOutcome field) {
     FieldOutcome split = NewParts.of(field, new PathStep.Key("")).orElse(field);
     MapValue kept = inputs.liveWithTexts().orElse(MapValue.EMPTY);

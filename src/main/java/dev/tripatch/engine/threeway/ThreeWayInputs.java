@@ -82,7 +82,7 @@ public record ThreeWayInputs(
 
   /** The live object; a Secret's data is in it as local writes it, too. */
   public Optional<MapValue> liveWithTexts() {
-    return live().map(StringData.of(local(), lastApplied(), schema.type())::in);
+    return live().map(StringData.of(local(), lastApplied())::in);
   }
 
   /** Who reads the patch. */

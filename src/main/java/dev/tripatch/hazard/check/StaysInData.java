@@ -13,7 +13,7 @@ import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Role;
 import java.util.List;
 
-/** What goes from a Secret's stringData: the server keeps it in data all the same. */
+/** What is removed from a Secret's stringData: the server still keeps it in data. */
 final class StaysInData {
   private StaysInData() {}
 

@@ -18,7 +18,7 @@ import java.util.stream.Collectors;
  */
 record UnknownKind(List<KnownKind> known, String apiVersion, String kind) {
 
-  /** Groups of servers beside Kubernetes' own; custom resources are in others of OpenShift. */
+  /** Groups of other servers than Kubernetes' own; custom resources are in others of OpenShift. */
   private static final Pattern AGGREGATED =
       Pattern.compile(
           "(apps|authorization|build|image|oauth|project|route|template|user)\\.openshift\\.io");

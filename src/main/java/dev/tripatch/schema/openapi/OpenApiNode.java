@@ -162,7 +162,7 @@ record OpenApiNode(JsonNode json, String place, Problems problems, boolean isStr
     return List.copyOf(values);
   }
 
-  /** What it says beside its type, its fields and how it is merged. */
+  /** What it says besides its type, its fields and how it is merged. */
   Structure structure() {
     return isStructural ? Structure.read(kept(json).toString()) : Structure.NONE;
   }

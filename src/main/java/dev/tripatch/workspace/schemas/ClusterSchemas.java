@@ -122,7 +122,7 @@ public final class ClusterSchemas implements SchemaSource {
     }
     String key = apiVersion.contains("/") ? "apis/" + apiVersion : "api/" + apiVersion;
     String address = index.addresses().get(key);
-    // kubectl asks for OpenAPI v2 then, where a server beside Kubernetes' own may be alone.
+    // kubectl asks for OpenAPI v2 then, where other servers than Kubernetes' own may be alone.
     Optional<String> text =
         address == null && !index.addresses().isEmpty()
             ? cluster.raw(ALL).got()

@@ -145,7 +145,7 @@ public final class SchemaFiles {
         all.add(new BroughtSchema(found.name(), found.source(), List.of()));
         schemas = new Schemas(schemas.builtIn(), all, schemas.overlay());
       } catch (SchemaFault none) {
-        // It only speaks of definitions.
+        // It only mentions definitions.
       }
     }
   }

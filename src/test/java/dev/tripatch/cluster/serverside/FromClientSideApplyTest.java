@@ -59,7 +59,7 @@ class FromClientSideApplyTest {
             "Live already has this value, so there is no conflict; kubectl becomes an owner.");
   }
 
-  /** Client-side apply owns a map beside its parts; who applies owns the parts alone. */
+  /** Client-side apply owns a map as well as its parts; who applies owns the parts alone. */
   @Test
   void aMapThatLocalStillHasPartsOfIsNotGivenUp() {
     Applied kept = applied(apply(configMap("{a: '1', b: '1'}"), live("{a: '1', b: '1'}")));

@@ -10,6 +10,7 @@ import dev.tripatch.engine.explain.outcome.Outcome;
 import dev.tripatch.engine.explain.outcome.PatchEntry;
 import dev.tripatch.engine.explain.outcome.Reason;
 import dev.tripatch.engine.explain.outcome.ResultEntry;
+import dev.tripatch.engine.explain.outcome.Standing;
 import dev.tripatch.engine.patch.Dialect;
 import dev.tripatch.engine.threeway.ThreeWay;
 import dev.tripatch.engine.threeway.ThreeWayInputs;
@@ -376,6 +377,7 @@ class ReasonsTest {
         field.path(),
         field.outcome(),
         field.reason(),
+        Standing.PLAIN,
         field.values(),
         field.rule(),
         patch,
@@ -395,6 +397,7 @@ class ReasonsTest {
         tree.path(),
         tree.outcome(),
         tree.reason(),
+        Standing.PLAIN,
         tree.values(),
         tree.rule(),
         tree.patchEntry(),

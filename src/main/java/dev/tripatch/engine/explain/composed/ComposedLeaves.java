@@ -5,6 +5,7 @@ import dev.tripatch.engine.explain.outcome.Outcome;
 import dev.tripatch.engine.explain.outcome.PatchEntry;
 import dev.tripatch.engine.explain.outcome.Reason;
 import dev.tripatch.engine.explain.outcome.ResultEntry;
+import dev.tripatch.engine.explain.outcome.Standing;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
@@ -164,6 +165,7 @@ final class ComposedLeaves {
         field.place().path(),
         outcome,
         reason,
+        Standing.PLAIN,
         field.values(),
         field.place().rule(),
         said,

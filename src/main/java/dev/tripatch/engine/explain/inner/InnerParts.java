@@ -7,6 +7,7 @@ import dev.tripatch.engine.explain.outcome.Outcome;
 import dev.tripatch.engine.explain.outcome.PatchEntry;
 import dev.tripatch.engine.explain.outcome.Reason;
 import dev.tripatch.engine.explain.outcome.ResultEntry;
+import dev.tripatch.engine.explain.outcome.Standing;
 import dev.tripatch.json.Counted;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.PathStep;
@@ -88,6 +89,7 @@ public final class InnerParts {
             FieldPath.root(),
             Outcome.REPLACED,
             Reason.LIST_REPLACED,
+            Standing.PLAIN,
             new FieldValues(null, null, before, null, after),
             Optional.empty(),
             new PatchEntry.Nothing(),

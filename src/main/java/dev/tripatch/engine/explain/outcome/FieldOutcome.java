@@ -13,7 +13,7 @@ import java.util.Optional;
  * @param path the field
  * @param outcome what happens
  * @param reason why
- * @param standing what comes of that in the cluster
+ * @param standing what that does in the cluster
  * @param values what each text has there
  * @param rule the schema's rule for the field; empty for list items, unknown fields and the root
  * @param patchEntry what it contributes to the patch
@@ -33,30 +33,6 @@ public record FieldOutcome(
     ResultEntry resultEntry,
     List<FieldOutcome> parts,
     List<PathStep> resultOrder) {
-
-  /** A field of which nobody knows yet how a server stores it. */
-  public FieldOutcome(
-      FieldPath path,
-      Outcome outcome,
-      Reason reason,
-      FieldValues values,
-      Optional<FieldRule> rule,
-      PatchEntry patchEntry,
-      ResultEntry resultEntry,
-      List<FieldOutcome> parts,
-      List<PathStep> resultOrder) {
-    this(
-        path,
-        outcome,
-        reason,
-        Standing.PLAIN,
-        values,
-        rule,
-        patchEntry,
-        resultEntry,
-        parts,
-        resultOrder);
-  }
 
   /** Whether the field's parts share its fate, so that people see it as one. */
   public boolean isWhole() {
