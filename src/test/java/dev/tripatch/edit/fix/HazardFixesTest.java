@@ -103,7 +103,8 @@ class HazardFixesTest {
               WEB
                   + "    env:\n    - name: URL\n      value: $(HOST)/a\n"
                   + "    - name: HOST\n      value: web\n");
-      case SURPRISING_TEXT -> local(POD + "  labels:\n    country: no\n" + CONTAINER);
+      case SURPRISING_TEXT ->
+          local("apiVersion: x.io/v1\nkind: Site\nmetadata: {name: a}\nspec:\n  country: no\n");
       case INVISIBLE_CHARACTERS -> local(POD + "  labels:\n    app: w\u200beb\n" + CONTAINER);
       case DUPLICATE_KEY -> local(WEB + "    image: proxy\n");
       case UNKNOWN_FIELD -> local(WEB + "    imagePullPolcy: Always\n");

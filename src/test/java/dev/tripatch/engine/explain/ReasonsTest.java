@@ -267,7 +267,7 @@ class ReasonsTest {
               Map.entry(Reason.MAP_REPLACED, "local's map whole"),
               Map.entry(Reason.REMOVED_FROM_LOCAL, "so the patch deletes it"),
               Map.entry(Reason.ALREADY_GONE, "live does not have it either"),
-              Map.entry(Reason.NEVER_APPLIED, "never applied"),
+              Map.entry(Reason.NEVER_APPLIED, "and last applied does not have it"),
               Map.entry(Reason.NOT_RETAINED, "patch strategy `retainKeys`"),
               Map.entry(Reason.MAP_MERGED, "each of its fields"),
               Map.entry(Reason.LIST_MERGED, "items of both lists with the same `name`"),

@@ -211,8 +211,9 @@ class GoReaderTest {
             notes);
     assertThat(release.kinds().toString())
         .isEqualTo(
-            "[DeclaredKind[apiVersion=c.io/v2, kind=C, definition=types.C],"
-                + " DeclaredKind[apiVersion=v1, kind=Pod, definition=core.v1.Pod]]");
+            "[DeclaredKind[apiVersion=c.io/v2, kind=C, definition=types.C,"
+                + " isStrategic=Optional.empty], DeclaredKind[apiVersion=v1, kind=Pod,"
+                + " definition=core.v1.Pod, isStrategic=Optional.empty]]");
     assertThat(notes.sentences()).hasSize(2);
     assertThat(notes.sentences().getFirst())
         .startsWith("a.go:2:6: A is a kind, but its group is not known. Write // +groupName=");

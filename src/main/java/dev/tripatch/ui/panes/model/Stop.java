@@ -19,7 +19,7 @@ public enum Stop {
   /** Whether it stops at a row's field. */
   boolean isAt(FieldRow row) {
     return switch (this) {
-      case CHANGE -> SelectionViewModel.isChange(row);
+      case CHANGE -> !row.mark().isCalm();
       case CONFLICT -> row.mark().isConflict() && Noise.of(row.path()).isEmpty();
       case PROBLEM -> false;
     };

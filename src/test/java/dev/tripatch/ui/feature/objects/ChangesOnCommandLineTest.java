@@ -159,7 +159,7 @@ class ChangesOnCommandLineTest {
     assertThat(answer.out().lines()).allMatch(line -> line.length() <= 80);
     assertThat(answer.out().replaceAll("\\s", "")).contains("-live→");
     assertThat(wide.lines().skip(1).takeWhile(line -> !line.isEmpty()))
-        .allMatch(line -> line.matches(".* (will be|only live|conflict).*"));
+        .allMatch(line -> line.matches(".* (will be|only live|conflict|sent, changes nothing).*"));
     assertThat(run("--names").out().lines().count()).isGreaterThan(wide.lines().count());
   }
 }

@@ -226,7 +226,7 @@ class TotalsLawsTest {
       case CHANGE ->
           row.getSummary().stream()
               .flatMap(summary -> summary.counts().keySet().stream())
-              .anyMatch(mark -> !mark.isKept());
+              .anyMatch(mark -> !mark.isCalm());
       case PROBLEM -> row.getSummary().filter(each -> each.hazards() + each.told() > 0).isPresent();
     };
   }
