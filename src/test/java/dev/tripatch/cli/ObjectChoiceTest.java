@@ -143,7 +143,7 @@ class ObjectChoiceTest {
                     .replace("apps/v1", "example.com/v1") // another group: something else
                 + deployment("shop", "web", 7).replace("apps/v1", "apps/v1beta2"));
     String local = shell.file("local.yaml", deployment("", "web", 3));
-    Shell.Answer answer = shell.run("apply", "--local", local, "--live", live);
+    Shell.Answer answer = shell.run("apply", "--local", local, "--live", live, "--as-it-is");
     assertThat(answer.out()).contains("namespace: shop").contains("replicas: 3");
   }
 

@@ -21,7 +21,7 @@ class ReportTest {
       metadata: {name: db}
       stringData:
         # was hunter0000
-        password: hunter2222
+        password: hunter3333
       """;
   private static final String LIVE =
       """
@@ -106,16 +106,16 @@ class ReportTest {
     assertThat(answer.out())
         .startsWith("# Secret v1 · db\n")
         .contains("> Secret values are masked")
-        .contains("`stringData.password` | — | `••••••(B, plain)` | — |")
+        .contains("`stringData.password` | — | `••••••(B, plain)` | `••••••(C)` |")
         .contains("password: ••••••(B)")
-        .contains("{old: ••••••(A), password: ••••••(B)}");
+        .contains("{old: ••••••(A), password: ••••••(C)}");
     assertThat(answer.out() + answer.err()).doesNotContain("hunter").doesNotContain("aHVudGVy");
   }
 
   @Test
   void secretsAreShownOnDemand() {
     Shell.Answer answer = shell.run("report", "--local", local, "--live", live, "--show-secrets");
-    assertThat(answer.out()).contains("hunter2222").contains("This report shows secret values.");
+    assertThat(answer.out()).contains("hunter3333").contains("This report shows secret values.");
   }
 
   @Test

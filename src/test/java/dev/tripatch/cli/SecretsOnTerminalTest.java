@@ -22,7 +22,7 @@ class SecretsOnTerminalTest {
       metadata: {name: db}
       stringData:
         # was hunter0000
-        password: hunter2222
+        password: hunter8888
         key: |
           hunter4444
           hunter5555
@@ -144,12 +144,12 @@ class SecretsOnTerminalTest {
     shell.onTerminal();
     String file = folder.resolve("out.yaml").toString();
     assertMasked(run("export --as kubectl", "--save-patch", file));
-    assertThat(Files.readString(Path.of(file))).contains("hunter2222");
+    assertThat(Files.readString(Path.of(file))).contains("hunter8888");
   }
 
   @Test
   void aWarningDoesNotQuoteAValue() throws IOException {
-    local = shell.file("odd.yaml", LOCAL.replace("hunter2222", "yes").replace("Opaque", "no"));
+    local = shell.file("odd.yaml", LOCAL.replace("hunter8888", "yes").replace("Opaque", "no"));
     shell.onTerminal();
     Shell.Answer answer = run("patch");
     assertThat(answer.err()).contains("odd.yaml:10:7").doesNotContain("odd.yaml:6");

@@ -216,7 +216,7 @@ class StoredLawsTest {
     }
   }
 
-  private StoredObject stored(Accepted each) {
+  private static StoredObject stored(Accepted each) {
     return StoredObject.of(each.given(), each.live(), each.schema());
   }
 

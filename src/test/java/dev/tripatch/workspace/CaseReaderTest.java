@@ -62,7 +62,7 @@ class CaseReaderTest {
         "{'tripatch':1,'live':{'name':'a','text':'','file':'f','object':-1}} | The field"
             + " live.object must be a whole number from 0.",
         "{'tripatch':1,'options':{'mode':'ssa'}} | x.tripatch:1:33: The field options.mode must be"
-            + " documents or helm or kubectl-apply.",
+            + " as-it-is or documents or helm or kubectl-apply.",
         "{'tripatch':1,'options':{'overwrite':'yes'}} | options.overwrite must be true or false.",
         "{'tripatch':1,'local':{'text':'a'}} | The field local.name is missing.",
         "{'tripatch':1,'patch':{'format':'json'}} | The field patch.text is missing.",

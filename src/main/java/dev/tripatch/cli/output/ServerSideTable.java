@@ -69,6 +69,8 @@ public final class ServerSideTable {
 
   private void conflict(OwnershipConflict conflict) {
     String lives = conflict.areTwinsInLive() ? OutputWording.TWINS.text() : text(conflict.live());
+    String when =
+        conflict.owner().time().map(t -> OutputWording.LAST_WROTE.text("time", t)).orElse("");
     item(
         OutputWording.OWNED.text(
                 "field",
@@ -82,11 +84,7 @@ public final class ServerSideTable {
                 "operation",
                 conflict.owner().operation(),
                 "when",
-                conflict
-                    .owner()
-                    .time()
-                    .map(time -> OutputWording.LAST_WROTE.text("time", time))
-                    .orElse(""))
+                when)
             + (conflict.isOtherSpelling() ? " " + OutputWording.OTHER_SPELLING.text() : ""));
   }
 

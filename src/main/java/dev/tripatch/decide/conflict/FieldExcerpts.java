@@ -41,12 +41,14 @@ final class FieldExcerpts implements Excerpts {
 
   /**
    * Whether fields are decided each on its own. Directives in the documents would act on their
-   * neighbours, and for kustomize those of the patch become data.
+   * neighbours, and for kustomize those of the patch become data. A Secret's stringData and data
+   * hang together.
    */
   static boolean areFaithful(ThreeWayOutcome.Computed outcome) {
     ThreeWayInputs inputs = outcome.inputs();
     return outcome.isBalanced()
         && inputs.dialect() != Dialect.KUSTOMIZE
+        && !inputs.local().has("stringData")
         && !hasDirective(inputs.local())
         && inputs.lastApplied().stream().noneMatch(FieldExcerpts::hasDirective)
         && inputs.live().stream().noneMatch(FieldExcerpts::hasDirective);

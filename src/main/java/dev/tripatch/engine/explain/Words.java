@@ -49,7 +49,7 @@ public record Words(Said title, Said brief, List<Said> said) {
     Words words = new Phrases(field).words();
     return switch (field.standing()) {
       case PLAIN -> words;
-      case IDLE -> ServerFields.include(field.path()) ? words : IdlePhrases.of(field);
+      case IDLE -> isAsIs(field) ? words : IdlePhrases.of(field);
       case KEEPS_TEXT ->
           (Objects.equals(field.values().live(), field.values().result())
                   ? ReasonWording.STRING_DATA_KEPT
@@ -61,6 +61,11 @@ public record Words(Said title, Said brief, List<Said> said) {
               .before(words);
       case CONFLICT -> words.inConflict(field);
     };
+  }
+
+  /** Whether what it says besides is more than that nothing changes. */
+  private static boolean isAsIs(FieldOutcome field) {
+    return ServerFields.include(field.path()) || field.reason() == Reason.DOCUMENT_DIRECTIVE;
   }
 
   private Words inConflict(FieldOutcome field) {

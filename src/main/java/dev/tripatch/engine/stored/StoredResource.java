@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Makes custom resources as a server stores them: as they are written, without the fields that the
@@ -19,6 +20,7 @@ import java.util.Optional;
  * pkg/apiserver/schema}: {@code pruning} and {@code defaulting}).
  */
 record StoredResource(StoredReasons reasons) {
+  private static final Set<Value> EMPTY = Set.of(NullValue.NULL, MapValue.EMPTY, ListValue.EMPTY);
   private static final String METADATA = "metadata";
 
   /**
@@ -116,20 +118,9 @@ record StoredResource(StoredReasons reasons) {
       return given;
     }
     MapValue.Builder kept = MapValue.builder();
-    metadata
-        .entries()
-        .forEach(
-            (key, value) -> {
-              if (!isEmpty(value)) {
-                kept.put(key, value);
-              }
-            });
+    metadata.keys().stream()
+        .filter(key -> !EMPTY.contains(metadata.find(key).orElseThrow()))
+        .forEach(key -> kept.put(key, metadata.find(key).orElseThrow()));
     return given.toBuilder().put(METADATA, kept.build()).build();
-  }
-
-  private static boolean isEmpty(Value value) {
-    return value instanceof NullValue
-        || value.equals(MapValue.EMPTY)
-        || value.equals(ListValue.EMPTY);
   }
 }

@@ -3,7 +3,6 @@ package dev.tripatch.engine.stored;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.PathStep;
-import dev.tripatch.json.Scalar;
 import dev.tripatch.json.StringValue;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
@@ -48,7 +47,8 @@ public record StringData(MapValue local, MapValue lastApplied, MapValue data) {
         .filter(key -> local.has(key) || !data.has(key))
         .forEach(
             key -> {
-              if (kept.get(key) instanceof StringValue encoded) {
+              if (kept.get(key) instanceof StringValue encoded
+                  && encoded.exact() instanceof StringValue) {
                 texts.put(key, text(key, encoded));
               }
             });
@@ -88,8 +88,7 @@ public record StringData(MapValue local, MapValue lastApplied, MapValue data) {
   }
 
   private static StringValue decoded(StringValue encoded) {
-    Scalar exact = encoded.exact();
-    String text = exact instanceof StringValue(String base64, _) ? decoded(base64) : "";
+    String text = decoded(((StringValue) encoded.exact()).text());
     return encoded.isMask()
         ? StringValue.hiding(encoded.text(), new StringValue(text))
         : new StringValue(text);

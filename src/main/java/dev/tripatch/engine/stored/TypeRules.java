@@ -5,6 +5,7 @@ import dev.tripatch.json.Counted;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.json.NullValue;
 import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.FieldRule;
@@ -62,6 +63,7 @@ final class TypeRules {
     };
   }
 
+  /** A server refuses other values than texts, so nothing is stored of them. */
   private static MapValue withData(MapValue secret, FieldPath at, StoredReasons reasons) {
     if (!(secret.get("stringData") instanceof MapValue texts)) {
       return secret;
@@ -69,9 +71,11 @@ final class TypeRules {
     MapValue.Builder data =
         secret.get("data") instanceof MapValue given ? given.toBuilder() : MapValue.builder();
     for (Map.Entry<String, Value> entry : texts.entries().entrySet()) {
-      if (entry.getValue() instanceof StringValue text) {
+      if (entry.getValue() instanceof StringValue text && text.exact() instanceof StringValue) {
         data.putIfPresent(entry.getKey(), StringData.encoded(text));
         reasons.put(at.key("data").key(entry.getKey()), StoredReason.STRING_DATA);
+      } else if (entry.getValue().exact() != NullValue.NULL) {
+        return secret;
       }
     }
     reasons.put(at.key("stringData"), StoredReason.STRING_DATA);

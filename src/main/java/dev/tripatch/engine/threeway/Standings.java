@@ -104,6 +104,9 @@ final class Standings {
   }
 
   private FieldOutcome ofText(FieldOutcome text, @Nullable Value kept) {
+    if (text.outcome() == Outcome.LEFT_OUT) {
+      return text;
+    }
     FieldOutcome field = text.with(valued(text, kept));
     FieldValues values = field.values();
     if (kept == null) {

@@ -16,10 +16,6 @@ class ConflictTextTest {
   private static final String SCALER =
       "{manager: hpa, operation: Update, subresource: scale, time: '2026-11-20T09:00:00Z',"
           + " fieldsV1: {'f:spec': {'f:replicas': {}}}}";
-  private static final String APPLIER =
-      "{manager: kubectl-client-side-apply, operation: Update, fieldsV1: {'f:metadata':"
-          + " {'f:annotations': {'f:kubectl.kubernetes.io/last-applied-configuration': {}}},"
-          + " 'f:spec': {%s}}}";
 
   @Test
   void allOfIt() {

@@ -382,7 +382,7 @@ class CasesTest extends WindowFixture {
   void valuesOfASecretAreWarnedOf() {
     awaitAnswer();
     String secret =
-        "{apiVersion: v1, kind: Secret, metadata: {name: s, namespace: n}, data: {a: %s}}";
+        "{apiVersion: v1, kind: Secret, metadata: {name: s, namespace: shop}, data: {a: %s}}";
     interact(
         () -> {
           document(Role.LOCAL).type(secret.formatted("dHdv"));

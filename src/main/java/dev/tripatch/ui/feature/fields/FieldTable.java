@@ -34,7 +34,7 @@ import javafx.scene.input.KeyEvent;
 public final class FieldTable extends TableView<TablePlace<TableLine>> {
 
   /** The width of the widest chip and what is between it and its words. */
-  private static final double CHIP = 92;
+  private static final double CHIP = 136;
 
   private static final int MOST_WRITTEN = 3;
 

@@ -226,13 +226,13 @@ class WayLawsTest {
     String head = "apiVersion: v1\nkind: Secret\nmetadata: {name: s}\n";
     open(
         head + "data: {token: YQ==}\nstringData: {a: x}\n",
-        head + "stringData: {a: y}\ndata: {token: Yg==}\n",
+        head + "stringData: {a: z}\ndata: {token: Yg==}\n",
         head + "data: {token: Yw==}\n");
     model.selection.go(Stop.CONFLICT, 1);
     FieldPath removed = here();
     assertThat(removed.toString()).startsWith("stringData");
     decide(Fate.TAKE_LIVE, removed);
-    assertThat(model.documents.local().getText()).doesNotContain("stringData");
+    assertThat(model.documents.local().getText()).doesNotContain("a: z");
     assertThat(model.decisions.getTally().undecided()).hasSize(1);
     model.selection.go(Stop.CONFLICT, 1);
     assertThat(here()).isEqualTo(FieldPath.of("data", "token"));
