@@ -132,8 +132,11 @@ public final class Proof {
     };
   }
 
-  private static Optional<Value> live(ThreeWayOutcome.Computed then, FieldPath path) {
-    return then.inputs().liveWithTexts().flatMap(object -> Fields.at(object, path));
+  /** What live has; of a Secret's texts only those that local still has are in the result. */
+  static Optional<Value> live(ThreeWayOutcome then, FieldPath path) {
+    ThreeWayInputs inputs = then.inputs();
+    return (Fields.at(inputs.local(), path).isPresent() ? inputs.liveWithTexts() : inputs.live())
+        .flatMap(object -> Fields.at(object, path));
   }
 
   private static List<Change> changesOf(List<Option.Fitting> options) {

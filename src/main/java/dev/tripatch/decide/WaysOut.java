@@ -157,7 +157,7 @@ public final class WaysOut {
       return new WayOut(fate, conflict.path(), invalid.get());
     }
     List<FieldPath> others = others(ground, then, option.fields());
-    return judged(fate, option, conflict, then, conflict.live(), others);
+    return judged(fate, option, conflict, then, Proof.live(then, conflict.path()), others);
   }
 
   private static WayOut judged(

@@ -21,7 +21,7 @@ import java.util.stream.Stream;
  *     atomic or granular; its type may declare one too, see {@link ObjectSchema#mapType}
  * @param provenance where the rule comes from, for people: {@code DeploymentSpec.strategy ·
  *     Kubernetes 1.36}
- * @param structure what a structural schema says of its value besides; nothing if there is none
+ * @param structure what else a structural schema says about its value
  * @param instead the rule of the schema that a person has put this one in place of; empty if it is
  *     the schema's own
  */

@@ -54,7 +54,7 @@ public non-sealed interface ObjectSchema extends SchemaType {
     return List.of();
   }
 
-  /** What a structural schema says of the whole besides; nothing if there is none. */
+  /** What else a structural schema says about the whole. */
   default Structure structure() {
     return Structure.NONE;
   }

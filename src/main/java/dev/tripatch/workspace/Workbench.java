@@ -181,7 +181,7 @@ public final class Workbench {
         };
     Optional<Refusal> notRead =
         Optional.of(local(sources))
-            .filter(local -> mode == ComparisonMode.KUBECTL_APPLY)
+            .filter(_ -> mode.isKubectlApply())
             .flatMap(local -> LocalMetadata.refusal(sources.local().name(), local));
     ThreeWayOutcome outcome =
         notRead.isPresent()

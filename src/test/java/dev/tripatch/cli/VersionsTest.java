@@ -95,6 +95,21 @@ class VersionsTest {
     assertThat(run("explain --no-overwrite" + words).err()).contains("conflict");
   }
 
+  /** It reads local as it always does. */
+  @Test
+  void kubectlDecodesLocalAsItIsToo() throws IOException {
+    String odd =
+        shell.file(
+            "odd.yaml",
+            "apiVersion: v1\nkind: ConfigMap\nmetadata: {name: a, labels: {tier: 1}}\n");
+    String there =
+        shell.file("there.yaml", "{apiVersion: v1, kind: ConfigMap, metadata: {name: a}}");
+    Shell.Answer answer = run("patch --as-it-is --local " + odd + " --live " + there);
+    assertThat(answer.out()).isEmpty();
+    assertThat(answer.err()).contains("cannot unmarshal number into Go struct field");
+    assertThat(answer.exitCode()).isEqualTo(2);
+  }
+
   @Test
   void whereOnlyLastAppliedHasAnotherVersionThePatchIsKubectlsAndNobodyIsBlamed()
       throws IOException {

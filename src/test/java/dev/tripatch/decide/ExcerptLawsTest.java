@@ -7,6 +7,7 @@ import dev.tripatch.decide.conflict.Conflict;
 import dev.tripatch.decide.conflict.Conflicts;
 import dev.tripatch.decide.conflict.Excerpts;
 import dev.tripatch.engine.patch.Dialect;
+import dev.tripatch.engine.stored.StringData;
 import dev.tripatch.engine.threeway.ThreeWay;
 import dev.tripatch.engine.threeway.ThreeWayInputs;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
@@ -112,7 +113,8 @@ class ExcerptLawsTest {
       if (some.around(conflict.field()).isPresent()) {
         excerpts++;
         assertThat(onExcerpts.of(conflict)).isEqualTo(onWhole.of(conflict));
-      } else if (!outcome.inputs().local().has("stringData")) {
+      } else if (StringData.of(outcome.inputs().local(), outcome.inputs().lastApplied())
+          .isEmpty()) {
         wholes++;
       }
     }

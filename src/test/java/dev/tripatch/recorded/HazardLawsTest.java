@@ -131,7 +131,8 @@ class HazardLawsTest {
           HazardKind.DEFAULTED_AGAIN,
           HazardKind.POD_RESTART,
           HazardKind.IMMUTABLE_FIELD,
-          HazardKind.OTHER_OBJECT);
+          HazardKind.OTHER_OBJECT,
+          HazardKind.STAYS_IN_DATA);
 
   /** What the hazards of {@code $patch} in a map say is what Kubernetes did. */
   private static void markersDoWhatIsTold(String id, List<Hazard> found, Places result) {

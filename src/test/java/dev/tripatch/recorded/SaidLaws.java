@@ -271,8 +271,7 @@ final class SaidLaws {
         entry("STORED_ALIKE", new Law(at -> isIdle(at) && has(at.local()))),
         entry("STORED_IN_DATA", new Law(at -> same(at.local(), at.live()))),
         entry("STAYS_IN_DATA", new Law(at -> !has(at.local()) && has(at.live()))),
-        entry("STRING_DATA_KEPT", new Law(Occasion::becomesLive)),
-        entry("STRING_DATA_OVERWRITES", new Law(at -> has(at.live()) && !at.becomesLive())),
+        entry("STRING_DATA", new Law(at -> has(at.live()) && at.becomesLive())),
         entry(
             "UNKNOWN",
             new Law(at -> !same(at.live(), at.lastApplied()) && !same(at.live(), at.result()))),

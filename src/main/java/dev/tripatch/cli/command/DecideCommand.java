@@ -40,7 +40,7 @@ import java.util.Queue;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.stream.Collectors;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -107,7 +107,7 @@ public final class DecideCommand implements RunCommand {
         named,
         given.pairs(),
         all.stream().allMatch(each -> each.fields().isEmpty() && !each.isAnyUndecided()));
-    if (!withSecrets && !leaveToLive) {
+    if (!withSecrets && wish.fate().bringsValues()) {
       requireConsent(all);
     }
     boolean isFault = all.stream().anyMatch(DecidedObject::isFault);
@@ -208,17 +208,17 @@ public final class DecideCommand implements RunCommand {
   /** What is in a file soon is in its history as well, where many can read it. */
   private void requireConsent(List<DecidedObject> all) throws StopException {
     for (DecidedObject each : all) {
-      String secrets =
-          each.fields().stream()
-              .filter(
-                  path ->
-                      each.pair()
-                          .all()
-                          .anyMatch(found -> Masking.hides(found.object().value(), path)))
-              .map(FieldPath::toString)
-              .collect(Collectors.joining(", "));
-      if (!secrets.isEmpty() && each.text().isPresent()) {
-        requireConsent(secrets, each);
+      if (each.text().isPresent()) {
+        Predicate<FieldPath> hides =
+            each.pair()
+                .all()
+                .map(found -> Masking.hides(found.object().value()))
+                .reduce(path -> false, Predicate::or);
+        List<String> secrets =
+            each.fields().stream().filter(hides).map(FieldPath::toString).toList();
+        if (!secrets.isEmpty()) {
+          requireConsent(String.join(", ", secrets), each);
+        }
       }
     }
   }

@@ -40,8 +40,8 @@ public record OverwriteOff(Conflicts conflicts, ThreeWayOutcome.Computed outcome
     return "With overwrite off, Kubernetes would refuse all the same: "
         + (outcome.inputs().lastApplied().isEmpty()
             ? "without last applied, it counts all of live as changed since"
-            : "it compares spellings, and counts bookkeeping of the server and maps that are always"
-                + " written whole, too");
+            : "it compares how values are written, and also counts bookkeeping of the server and"
+                + " maps that are always written whole");
   }
 
   private String accepting() {

@@ -25,20 +25,21 @@ record MaskedText(MaskedObject objects, KnownSecrets known) {
     FoundMasks found = new FoundMasks(document, known, this);
     found.find(wanted);
     List<Mask> masks = found.masks();
-    String anew = anew(document, wanted);
+    String rewritten = rewritten(document, wanted);
     return found.isSafe()
-        ? inPlace(document, wanted, masks, anew).orElseGet(() -> odd(document, masks, anew))
-        : odd(document, masks, anew);
+        ? inPlace(document, wanted, masks, rewritten)
+            .orElseGet(() -> odd(document, masks, rewritten))
+        : odd(document, masks, rewritten);
   }
 
   private Optional<MaskedDocument> inPlace(
-      SourceDocument document, Value wanted, List<Mask> masks, String anew) {
+      SourceDocument document, Value wanted, List<Mask> masks, String rewritten) {
     String text = Mask.in(document.text(), masks);
     SourceDocument read =
         masks.isEmpty() ? document : SourceReader.read(document.name(), text, document.format());
     boolean isSafe =
         read.root().map(Node::value).filter(each -> isShown(wanted, each)).isPresent()
-            && known.countIn(text) <= known.countIn(anew);
+            && known.countIn(text) <= known.countIn(rewritten);
     return isSafe
         ? Optional.of(new MaskedDocument(hiding(document, read), masks, true))
         : Optional.empty();
@@ -62,10 +63,10 @@ record MaskedText(MaskedObject objects, KnownSecrets known) {
   }
 
   /** Rewritten; of the original's text everything is masked that may hold a secret. */
-  private MaskedDocument odd(SourceDocument document, List<Mask> found, String anew) {
+  private MaskedDocument odd(SourceDocument document, List<Mask> found, String rewritten) {
     List<Mask> masks = MaskList.joined(found, SecretLines.in(document.text()));
     return new MaskedDocument(
-        hiding(document, SourceReader.read(document.name(), anew, document.format())),
+        hiding(document, SourceReader.read(document.name(), rewritten, document.format())),
         MaskList.joined(masks, occurrences(document.text(), masks)),
         false);
   }
@@ -81,7 +82,7 @@ record MaskedText(MaskedObject objects, KnownSecrets known) {
         .toList();
   }
 
-  private static String anew(SourceDocument document, Value wanted) {
+  private static String rewritten(SourceDocument document, Value wanted) {
     boolean isOneLine = document.text().strip().indexOf('\n') < 0;
     return switch (document.format()) {
       case YAML -> YamlWriter.write(wanted);

@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.stream.Stream;
 
@@ -241,10 +242,10 @@ public final class Masking {
     return countBetween(value, of(List.of(SECRET, value)).objects.maskedRoot(value));
   }
 
-  /** Whether a field of an object is, or holds, a secret. */
-  public static boolean hides(MapValue object, FieldPath path) {
-    return !Counted.valueAt(of(List.of(object)).masked(object), path)
-        .equals(Counted.valueAt(object, path));
+  /** Tells which fields of an object are, or hold, a secret. */
+  public static Predicate<FieldPath> hides(MapValue object) {
+    MapValue masked = of(List.of(object)).masked(object);
+    return path -> !Counted.valueAt(masked, path).equals(Counted.valueAt(object, path));
   }
 
   /** Whether this is a Secret, or an object that holds one. */

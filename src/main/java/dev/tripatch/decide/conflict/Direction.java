@@ -1,6 +1,7 @@
 package dev.tripatch.decide.conflict;
 
 import dev.tripatch.engine.explain.outcome.FieldValues;
+import dev.tripatch.json.NullValue;
 import java.util.Objects;
 
 /**
@@ -44,7 +45,9 @@ public enum Direction {
     if (values.local() == null && values.lastApplied() == null) {
       return LIVE_SET;
     }
-    return Sameness.isNothing(values.live()) ? whereLiveHasNothing(values) : whereLiveHasIt(values);
+    return NullValue.isNothing(values.live())
+        ? whereLiveHasNothing(values)
+        : whereLiveHasIt(values);
   }
 
   private static Direction whereLiveHasNothing(FieldValues values) {
@@ -57,9 +60,9 @@ public enum Direction {
     if (Objects.equals(values.local(), values.lastApplied())) {
       return LIVE_CHANGED;
     }
-    if (Sameness.isNothing(values.lastApplied()) && values.local() != null) {
+    if (NullValue.isNothing(values.lastApplied()) && values.local() != null) {
       return BOTH_SET;
     }
-    return Sameness.isNothing(values.local()) ? LOCAL_REMOVED_LIVE_CHANGED : BOTH_CHANGED;
+    return NullValue.isNothing(values.local()) ? LOCAL_REMOVED_LIVE_CHANGED : BOTH_CHANGED;
   }
 }

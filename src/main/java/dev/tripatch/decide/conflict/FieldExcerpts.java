@@ -3,6 +3,7 @@ package dev.tripatch.decide.conflict;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.engine.patch.Dialect;
 import dev.tripatch.engine.patch.Directives;
+import dev.tripatch.engine.stored.StringData;
 import dev.tripatch.engine.threeway.ThreeWay;
 import dev.tripatch.engine.threeway.ThreeWayInputs;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
@@ -48,7 +49,7 @@ final class FieldExcerpts implements Excerpts {
     ThreeWayInputs inputs = outcome.inputs();
     return outcome.isBalanced()
         && inputs.dialect() != Dialect.KUSTOMIZE
-        && !inputs.local().has("stringData")
+        && StringData.of(inputs.local(), inputs.lastApplied()).isEmpty()
         && !hasDirective(inputs.local())
         && inputs.lastApplied().stream().noneMatch(FieldExcerpts::hasDirective)
         && inputs.live().stream().noneMatch(FieldExcerpts::hasDirective);

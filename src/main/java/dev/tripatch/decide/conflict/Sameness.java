@@ -12,14 +12,9 @@ public final class Sameness {
 
   private Sameness() {}
 
-  /** Whether there is no value; null says so too. */
-  static boolean isNothing(@Nullable Value value) {
-    return value == null || value == NullValue.NULL;
-  }
-
   /** Whether both have the same value, or neither has one. */
   public static boolean isSame(@Nullable Value left, @Nullable Value right) {
-    return isNothing(left) ? isNothing(right) : Objects.equals(left, right);
+    return NullValue.isNothing(left) ? NullValue.isNothing(right) : Objects.equals(left, right);
   }
 
   /** Whether live only lacks something of what was last applied; items may be missing in lists. */

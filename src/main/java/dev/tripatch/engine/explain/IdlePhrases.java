@@ -22,7 +22,7 @@ final class IdlePhrases {
     FieldName name = new FieldName(field.path());
     Value local = field.values().local();
     Value live = field.values().live();
-    boolean isGone = local == null || local == NullValue.NULL;
+    boolean isGone = NullValue.isNothing(local);
     if (field.path().startsWith(STRING_DATA)) {
       return (isGone ? ReasonWording.STAYS_IN_DATA : ReasonWording.STORED_IN_DATA)
           .words("field", name, "data", field.path().toString().replaceFirst("stringData", "data"));
@@ -36,7 +36,7 @@ final class IdlePhrases {
       return ReasonWording.STORED_SAME.words(
           "field", name, "local", said.get(), "live", kept.get());
     }
-    return said.isPresent() && (live == null || live == NullValue.NULL)
+    return said.isPresent() && NullValue.isNothing(live)
         ? ReasonWording.STORED_NOTHING.words("field", name, "local", said.get())
         : ReasonWording.STORED_ALIKE.words("field", name);
   }

@@ -50,11 +50,7 @@ public record Words(Said title, Said brief, List<Said> said) {
     return switch (field.standing()) {
       case PLAIN -> words;
       case IDLE -> isAsIs(field) ? words : IdlePhrases.of(field);
-      case KEEPS_TEXT ->
-          (Objects.equals(field.values().live(), field.values().result())
-                  ? ReasonWording.STRING_DATA_KEPT
-                  : ReasonWording.STRING_DATA_OVERWRITES)
-              .words("field", new FieldName(field.path()));
+      case KEEPS_TEXT -> ReasonWording.STRING_DATA.words();
       case UNKNOWN ->
           ReasonWording.UNKNOWN
               .words("field", new FieldName(field.path()), "headline", words.headline())

@@ -39,8 +39,11 @@ public record StringData(MapValue local, MapValue lastApplied, MapValue data) {
     return local.isEmpty() && lastApplied.isEmpty();
   }
 
-  /** The object with its data in the form in which the documents write it. */
+  /** The object with its data in the form in which the documents write it; binary data stays. */
   public MapValue in(MapValue object) {
+    if (object.has("stringData")) {
+      return object;
+    }
     MapValue.Builder texts = MapValue.builder();
     MapValue kept = map(object, "data");
     Stream.concat(local.keys().stream(), lastApplied.keys().stream())
@@ -49,7 +52,7 @@ public record StringData(MapValue local, MapValue lastApplied, MapValue data) {
             key -> {
               if (kept.get(key) instanceof StringValue encoded
                   && encoded.exact() instanceof StringValue) {
-                texts.put(key, text(key, encoded));
+                texts.putIfPresent(key, text(key, encoded));
               }
             });
     return texts.isEmpty() ? object : object.toBuilder().put("stringData", texts.build()).build();
@@ -68,14 +71,15 @@ public record StringData(MapValue local, MapValue lastApplied, MapValue data) {
     return path;
   }
 
-  private StringValue text(String key, StringValue kept) {
-    return Stream.of(local, lastApplied)
-        .map(texts -> texts.get(key))
-        .filter(StringValue.class::isInstance)
-        .map(StringValue.class::cast)
+  private Optional<StringValue> text(String key, StringValue kept) {
+    return Stream.concat(
+            Stream.of(local, lastApplied)
+                .map(texts -> texts.get(key))
+                .filter(StringValue.class::isInstance)
+                .map(StringValue.class::cast),
+            decoded(kept).stream())
         .filter(text -> encoded(text).filter(kept::equals).isPresent())
-        .findFirst()
-        .orElseGet(() -> decoded(kept));
+        .findFirst();
   }
 
   /** A text as a server keeps it. */
@@ -87,18 +91,13 @@ public record StringData(MapValue local, MapValue lastApplied, MapValue data) {
         : Optional.empty();
   }
 
-  private static StringValue decoded(StringValue encoded) {
-    String text = decoded(((StringValue) encoded.exact()).text());
-    return encoded.isMask()
-        ? StringValue.hiding(encoded.text(), new StringValue(text))
-        : new StringValue(text);
-  }
-
-  private static String decoded(String base64) {
+  private static Optional<StringValue> decoded(StringValue encoded) {
     try {
-      return new String(Base64.getDecoder().decode(base64), StandardCharsets.UTF_8);
+      byte[] bytes = Base64.getDecoder().decode(((StringValue) encoded.exact()).text());
+      StringValue text = new StringValue(new String(bytes, StandardCharsets.UTF_8));
+      return Optional.of(encoded.isMask() ? StringValue.hiding(encoded.text(), text) : text);
     } catch (IllegalArgumentException noBase64) {
-      return base64;
+      return Optional.empty();
     }
   }
 }

@@ -67,7 +67,9 @@ final class Standings {
   }
 
   private FieldOutcome of(FieldOutcome field) {
-    if (!texts.isEmpty() && field.path().equals(StringData.TEXTS)) {
+    if (!texts.isEmpty()
+        && field.path().equals(StringData.TEXTS)
+        && field.values().live() == null) {
       return ofTexts(field);
     }
     if (!texts.isEmpty() && field.path().startsWith(StringData.DATA) && field.outcome().isKept()) {
@@ -82,9 +84,9 @@ final class Standings {
       return field.with(standing(field));
     }
     // What live lost as a whole is one conflict, even where local also changed parts of it.
-    if (isNothing(values.live())
-        && !isNothing(values.local())
-        && !isNothing(values.lastApplied())
+    if (NullValue.isNothing(values.live())
+        && !NullValue.isNothing(values.local())
+        && !NullValue.isNothing(values.lastApplied())
         && standing(field) == Standing.CONFLICT) {
       return field.with(Standing.CONFLICT);
     }
@@ -104,7 +106,7 @@ final class Standings {
   }
 
   private FieldOutcome ofText(FieldOutcome text, @Nullable Value kept) {
-    if (text.outcome() == Outcome.LEFT_OUT) {
+    if (text.outcome().isLeftOut()) {
       return text;
     }
     FieldOutcome field = text.with(valued(text, kept));
@@ -112,7 +114,7 @@ final class Standings {
     if (kept == null) {
       return field.with(standing(field));
     }
-    if (isNothing(values.local())) {
+    if (NullValue.isNothing(values.local())) {
       return field.as(Outcome.DELETED, Reason.REMOVED_FROM_LOCAL).with(Standing.IDLE);
     }
     return isSame(kept, values.local())
@@ -127,13 +129,9 @@ final class Standings {
 
   /** What only live has of a Secret's data, though local writes it as text. */
   private FieldOutcome ofData(FieldOutcome field) {
-    FieldValues old = field.values();
-    Value stored = at(stored(Form.AFTER), field.path());
     return at(inputs.local(), StringData.written(field.path())) == null
         ? field
-        : field
-            .with(new FieldValues(old.lastApplied(), old.local(), old.live(), old.patch(), stored))
-            .with(Standing.KEEPS_TEXT);
+        : field.with(Standing.KEEPS_TEXT);
   }
 
   private Standing standing(FieldOutcome field) {
@@ -141,7 +139,7 @@ final class Standings {
     if (isSame(values.live(), values.result())) {
       return Standing.PLAIN;
     }
-    boolean isSaid = !isNothing(values.local()) || !isNothing(values.live());
+    boolean isSaid = !NullValue.isNothing(values.local()) || !NullValue.isNothing(values.live());
     if (isSaid && !Preconditions.include(field.path()) && isStored(Form.AFTER, field)) {
       return Standing.IDLE;
     }
@@ -180,7 +178,7 @@ final class Standings {
     Value there = field.values().live();
     Value stored = at(stored(form), field.path());
     return isSame(stored, there)
-        || (!isNothing(there) && isSame(stored, at(stored(Form.NOW), field.path())));
+        || (!NullValue.isNothing(there) && isSame(stored, at(stored(Form.NOW), field.path())));
   }
 
   private static @Nullable Value at(MapValue object, FieldPath path) {
@@ -219,7 +217,7 @@ final class Standings {
 
   /** Whether defaults or pruning may have made the one of the other: only fields are missing. */
   private static boolean mayBeStoredAs(@Nullable Value one, @Nullable Value other) {
-    if (isNothing(one) || isNothing(other)) {
+    if (NullValue.isNothing(one) || NullValue.isNothing(other)) {
       return true;
     }
     if (one instanceof MapValue left && other instanceof MapValue right) {
@@ -233,14 +231,9 @@ final class Standings {
         : Objects.equals(one, other);
   }
 
-  /** Null says that there is no value. */
-  private static boolean isNothing(@Nullable Value value) {
-    return value == null || value == NullValue.NULL;
-  }
-
   private static boolean isSame(@Nullable Value one, @Nullable Value other) {
     return one == null || other == null
-        ? isNothing(one) && isNothing(other)
+        ? NullValue.isNothing(one) && NullValue.isNothing(other)
         : one.equals(other) || JsonMerge.asTaken(one).equals(JsonMerge.asTaken(other));
   }
 }

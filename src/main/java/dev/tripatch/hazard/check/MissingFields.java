@@ -12,7 +12,6 @@ import dev.tripatch.json.MapValue;
 import dev.tripatch.json.NullValue;
 import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Role;
-import dev.tripatch.json.Value;
 import dev.tripatch.schema.SchemaType;
 import java.util.Optional;
 
@@ -40,8 +39,7 @@ record MissingFields(
   }
 
   private static boolean isAbsent(MapValue map, String name) {
-    Value value = map.get(name);
-    return value == null || value == NullValue.NULL;
+    return NullValue.isNothing(map.get(name));
   }
 
   /** The status is a server's own matter. */

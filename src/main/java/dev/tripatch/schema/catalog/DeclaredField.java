@@ -16,7 +16,7 @@ import java.util.Set;
  * @param listType its list type
  * @param listMapKeys its list map keys
  * @param mapType its map type
- * @param structure what a structural schema says of its value besides
+ * @param structure what else a structural schema says about its value
  * @param description what it is for, in one sentence
  */
 public record DeclaredField(

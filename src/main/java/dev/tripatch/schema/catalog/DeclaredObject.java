@@ -11,7 +11,7 @@ import java.util.Optional;
  *     declared inside another is named after the way to it: {@code io.example.v1.Widget/spec}
  * @param mapType its map type
  * @param required the fields that its objects must have, as it lists them
- * @param structure what a structural schema says of the whole besides
+ * @param structure what else a structural schema says about the whole
  * @param fields its fields, sorted by name
  */
 public record DeclaredObject(

@@ -16,7 +16,7 @@ public final class Marks {
       case CONFLICT -> Optional.of(conflict(field).isPresent() ? Mark.CONFLICT : Mark.CLEARED);
       case UNKNOWN -> Optional.of(Mark.UNKNOWN);
       case IDLE -> Optional.of(Mark.IDLE);
-      case KEEPS_TEXT -> happens(field, Mark.CHANGED).or(() -> Optional.of(Mark.KEPT));
+      case KEEPS_TEXT -> Optional.of(Mark.KEPT);
       case PLAIN -> plain(field);
     };
   }

@@ -26,7 +26,7 @@ record Sides(@Nullable Value base, @Nullable Value patch, boolean isOne) {
   }
 
   boolean lacksBase() {
-    return base == null || base == NullValue.NULL;
+    return NullValue.isNothing(base);
   }
 
   boolean clears() {

@@ -31,6 +31,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
@@ -162,10 +163,10 @@ public final class DecideCommands implements Feature {
         proposal.fate().bringsValues()
             ? proposal.fields().stream()
                 .filter(
-                    path ->
-                        sources.stream()
-                            .flatMap(source -> source.object().stream())
-                            .anyMatch(object -> Masking.hides(object, path)))
+                    sources.stream()
+                        .flatMap(source -> source.object().stream())
+                        .map(Masking::hides)
+                        .reduce(path -> false, Predicate::or))
                 .map(FieldPath::toString)
                 .collect(Collectors.joining(", "))
             : "";
