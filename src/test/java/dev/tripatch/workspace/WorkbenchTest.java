@@ -42,6 +42,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class WorkbenchTest {
   private static final String LOCAL =
@@ -142,6 +144,42 @@ class WorkbenchTest {
     assertThat(field.standing()).isEqualTo(Standing.IDLE);
     assertThat(Words.of(field).headline()).isEqualTo("Sent, changes nothing.");
     assertThat(Words.of(field).sentence()).contains("keeps `a` in `data`");
+  }
+
+  @Test
+  void lineBreaksInBase64ChangeNothing() {
+    String object = "{apiVersion: v1, kind: Secret, metadata: {name: s}, data: {a: %s}}";
+    String local = object.formatted("\"TFMwdExT\\nMUM=\\n\"");
+    Computed computed = (Computed) done(local, local, object.formatted("TFMwdExTMUM=")).outcome();
+    FieldOutcome field = computed.explanation().at(FieldPath.of("data", "a"));
+    assertThat(field.standing()).isEqualTo(Standing.IDLE);
+    assertThat(Conflicts.of(computed).all()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"uid: \"\"", "uid: null", "resourceVersion: \"\""})
+  void anEmptyPreconditionAsksForNothing(String field) {
+    String local = "{apiVersion: v1, kind: ConfigMap, metadata: {name: c, " + field + "}}";
+    String live =
+        "{apiVersion: v1, kind: ConfigMap, metadata: {name: c, uid: u, resourceVersion: '7'}}";
+    Computed computed = (Computed) done(null, local, live).outcome();
+    FieldPath path = FieldPath.of("metadata", field.substring(0, field.indexOf(':')));
+    assertThat(Words.of(computed.explanation().at(path)).sentence()).doesNotContain("refuse");
+  }
+
+  @Test
+  void tolerationsThatAdmissionAddsAreNoConflict() {
+    String object = "{apiVersion: v1, kind: Pod, metadata: {name: p}, spec: {tolerations: [%s]}}";
+    String local = object.formatted("{key: a}");
+    String live =
+        object.formatted(
+            "{key: a}, {effect: NoExecute, key: node.kubernetes.io/not-ready, operator: Exists,"
+                + " tolerationSeconds: 300}, {effect: NoExecute, key:"
+                + " node.kubernetes.io/unreachable, operator: Exists, tolerationSeconds: 300}");
+    Computed computed = (Computed) done(local, local, live).outcome();
+    assertThat(Conflicts.of(computed).all()).isEmpty();
+    Computed moved = (Computed) done(local, local, live.replace("300}]", "60}]")).outcome();
+    assertThat(Conflicts.of(moved).all()).hasSize(1);
   }
 
   /** What a person changed in data is what apply overwrites, though local has it elsewhere. */

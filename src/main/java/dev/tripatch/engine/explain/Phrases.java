@@ -42,7 +42,7 @@ final class Phrases {
   }
 
   private Words ofServer() {
-    return (Preconditions.include(field.path())
+    return (Preconditions.include(field.path(), field.values().local())
             ? ReasonWording.PRECONDITION
             : ReasonWording.SERVER_IGNORES)
         .words("field", name);

@@ -4,10 +4,12 @@ import dev.tripatch.json.Counted;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.StringValue;
+import dev.tripatch.json.Value;
 import java.util.Comparator;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What must stay as it is. Of a patch for a custom resource, kubectl demands that it does not touch
@@ -31,9 +33,15 @@ public final class Preconditions {
 
   private Preconditions() {}
 
-  /** Whether a field is one by which the server tells whether a change is for this object. */
-  public static boolean include(FieldPath path) {
-    return OF_SERVER.containsKey(path);
+  /**
+   * Whether a value says for which object a change is.
+   *
+   * @param local null if local does not say
+   */
+  public static boolean include(FieldPath path, @Nullable Value local) {
+    return OF_SERVER.containsKey(path)
+        && local instanceof StringValue(String text, _)
+        && !ANY.contains(text);
   }
 
   /**
@@ -51,8 +59,7 @@ public final class Preconditions {
 
   private static boolean isOther(FieldPath path, MapValue sent, MapValue live) {
     return Counted.valueAt(sent, path)
-        .filter(StringValue.class::isInstance)
-        .filter(value -> !ANY.contains(((StringValue) value).text()))
+        .filter(value -> include(path, value))
         .flatMap(value -> Counted.valueAt(live, path).filter(there -> !there.equals(value)))
         .isPresent();
   }

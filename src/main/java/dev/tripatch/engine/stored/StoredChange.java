@@ -32,6 +32,7 @@ public record StoredChange(
       case NULL_ITEM -> StoredWording.NULL_ITEM.text("after", stored);
       case ALWAYS_WRITTEN -> StoredWording.ALWAYS_WRITTEN.text("after", stored);
       case QUANTITY -> StoredWording.QUANTITY.text("after", stored);
+      case BASE64 -> StoredWording.BASE64.text();
       case STRING_DATA -> StoredWording.STRING_DATA.text();
       case MIRRORED -> StoredWording.MIRRORED.text("after", stored);
       case KEPT ->

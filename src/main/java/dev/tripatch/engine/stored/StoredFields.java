@@ -18,6 +18,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * Makes fields of a built-in kind as a server stores them: decoded into Go's types, filled in, and
@@ -31,6 +32,8 @@ record StoredFields(String kind, boolean dropsUnknown, StoredReasons reasons) {
   private static final FieldPath STATUS = FieldPath.of("status");
   private static final FieldPath MANAGED_FIELDS = FieldPath.of("metadata", "managedFields");
   private static final String SCHEMA_OR = "JSONSchemaPropsOr";
+  private static final Optional<String> BYTES = Optional.of("byte");
+  private static final Pattern LINE_BREAKS = Pattern.compile("[\\r\\n]+");
   private static final int MILLI = 3;
   private static final int NANO = 9;
 
@@ -44,8 +47,20 @@ record StoredFields(String kind, boolean dropsUnknown, StoredReasons reasons) {
       case SchemaType.MapOf of when value instanceof MapValue map -> map(map, of, at);
       case SchemaType.ListOf of when value instanceof ListValue list -> list(list, of, at);
       case SchemaType.Primitive plain when isQuantity(plain) -> quantity(value, NANO, at);
+      case SchemaType.Primitive plain when plain.format().equals(BYTES) -> bytes(value, at);
       case SchemaType ignored -> value;
     };
+  }
+
+  /** Go reads base64 with line breaks, and writes it without. */
+  private Value bytes(Value value, FieldPath at) {
+    if (!(value instanceof StringValue text
+        && text.exact() instanceof StringValue(String base64, _)
+        && LINE_BREAKS.matcher(base64).find())) {
+      return value;
+    }
+    reasons.put(at, StoredReason.BASE64);
+    return text.encodedAs(LINE_BREAKS.matcher(base64).replaceAll(""));
   }
 
   private MapValue struct(MapValue map, ObjectSchema type, FieldPath at) {

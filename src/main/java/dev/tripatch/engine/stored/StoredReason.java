@@ -14,6 +14,8 @@ public enum StoredReason {
   ALWAYS_WRITTEN,
   /** A quantity has one spelling: {@code 0.5} is {@code 500m}. */
   QUANTITY,
+  /** Base64 is stored without line breaks. */
+  BASE64,
   /** What is in stringData is stored in data. */
   STRING_DATA,
   /** Another field always has the same value. */

@@ -11,6 +11,7 @@ enum StoredWording implements Wording {
   NULL_ITEM,
   ALWAYS_WRITTEN,
   QUANTITY,
+  BASE64,
   STRING_DATA,
   MIRRORED,
   KEPT,

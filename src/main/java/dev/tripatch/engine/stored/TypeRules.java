@@ -3,6 +3,7 @@ package dev.tripatch.engine.stored;
 import dev.tripatch.json.BoolValue;
 import dev.tripatch.json.Counted;
 import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.IntegerValue;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.NullValue;
@@ -20,6 +21,9 @@ import java.util.function.BiFunction;
 /** What servers do to the fields of some types beside filling in and leaving out. */
 final class TypeRules {
   private static final List<String> CONTAINERS = List.of("containers", "initContainers");
+  private static final List<String> FAILING =
+      List.of("node.kubernetes.io/not-ready", "node.kubernetes.io/unreachable");
+  private static final int SECONDS = 300;
   private static final int POD_RESOURCES = FieldPath.of("spec", "resources").length();
   private static final FieldPath NAME = FieldPath.of("metadata", "name");
   private static final FieldPath LABELS = FieldPath.of("metadata", "labels");
@@ -41,7 +45,8 @@ final class TypeRules {
     return switch (type.name()) {
       case "Secret" -> withData(map, at, reasons);
       case "PodSpec" -> {
-        MapValue pod = withAccount(map, at, reasons);
+        MapValue account = withAccount(map, at, reasons);
+        MapValue pod = "Pod".equals(kind) ? withTolerations(account, at, reasons) : account;
         yield "Pod".equals(kind) || !knows(type, "containers", "restartPolicy")
             ? withHostPorts(pod, at, reasons)
             : pod;
@@ -80,6 +85,36 @@ final class TypeRules {
     }
     reasons.put(at.key("stringData"), StoredReason.STRING_DATA);
     return secret.toBuilder().remove("stringData").put("data", data.build()).build();
+  }
+
+  /**
+   * Pods stay for some minutes on a node that fails, unless they say otherwise (the admission
+   * plugin {@code DefaultTolerationSeconds}).
+   */
+  private static MapValue withTolerations(MapValue pod, FieldPath at, StoredReasons reasons) {
+    FieldPath path = at.key("tolerations");
+    List<Value> all = new ArrayList<>();
+    if (pod.get("tolerations") instanceof ListValue given) {
+      all.addAll(given.items());
+    }
+    for (String taint : FAILING) {
+      if (all.stream().noneMatch(each -> each instanceof MapValue own && tolerates(own, taint))) {
+        reasons.put(pod.has("tolerations") ? path.index(all.size()) : path, StoredReason.DEFAULT);
+        all.add(
+            MapValue.builder()
+                .put("effect", new StringValue("NoExecute"))
+                .put("key", new StringValue(taint))
+                .put("operator", new StringValue("Exists"))
+                .put("tolerationSeconds", new IntegerValue(SECONDS))
+                .build());
+      }
+    }
+    return all.isEmpty() ? pod : pod.toBuilder().put("tolerations", new ListValue(all)).build();
+  }
+
+  private static boolean tolerates(MapValue toleration, String taint) {
+    return List.of("", taint).contains(toleration.text("key"))
+        && List.of("", "NoExecute").contains(toleration.text("effect"));
   }
 
   /** The newer name wins; the older one counts where it is alone. */

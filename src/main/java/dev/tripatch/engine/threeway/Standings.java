@@ -140,7 +140,9 @@ final class Standings {
       return Standing.PLAIN;
     }
     boolean isSaid = !NullValue.isNothing(values.local()) || !NullValue.isNothing(values.live());
-    if (isSaid && !Preconditions.include(field.path()) && isStored(Form.AFTER, field)) {
+    if (isSaid
+        && !Preconditions.include(field.path(), values.local())
+        && isStored(Form.AFTER, field)) {
       return Standing.IDLE;
     }
     boolean isOwn =
@@ -234,6 +236,7 @@ final class Standings {
   private static boolean isSame(@Nullable Value one, @Nullable Value other) {
     return one == null || other == null
         ? NullValue.isNothing(one) && NullValue.isNothing(other)
-        : one.equals(other) || JsonMerge.asTaken(one).equals(JsonMerge.asTaken(other));
+        : one.exact().equals(other.exact())
+            || JsonMerge.asTaken(one).equals(JsonMerge.asTaken(other));
   }
 }
