@@ -16,8 +16,10 @@ import dev.tripatch.json.MapValue;
 import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
 import java.util.List;
+import java.util.NavigableSet;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.TreeSet;
 
 /** Finds the stretches of a text that must be exchanged for it to read as the masked object. */
 final class FoundMasks {
@@ -63,12 +65,9 @@ final class FoundMasks {
     masks.putIfAbsent(mask.span().start(), mask);
   }
 
-  private static int nextKey(MapNode map, Entry entry, int limit) {
-    return map.entries().stream()
-        .mapToInt(other -> other.keySpan().start())
-        .filter(start -> start > entry.keySpan().end())
-        .min()
-        .orElse(limit);
+  private static int nextKey(NavigableSet<Integer> keys, Entry entry, int limit) {
+    Integer next = keys.higher(entry.keySpan().end());
+    return next == null ? limit : next;
   }
 
   private void comments(Span stretch, Node node) {
@@ -86,8 +85,10 @@ final class FoundMasks {
   private void exchange(String place, Node node, Value wanted, int limit, boolean inFlow) {
     boolean isFlow = inFlow || isFlow(node);
     if (node instanceof MapNode map && wanted instanceof MapValue value) {
+      NavigableSet<Integer> keys = new TreeSet<>();
+      map.entries().forEach(entry -> keys.add(entry.keySpan().start()));
       map.entries()
-          .forEach(entry -> field(place, map, entry, value, nextKey(map, entry, limit), isFlow));
+          .forEach(entry -> field(place, map, entry, value, nextKey(keys, entry, limit), isFlow));
     } else if (node instanceof ListNode list && wanted instanceof ListValue value) {
       for (int i = 0; i < list.items().size(); i++) {
         boolean isLast = i + 1 == list.items().size();

@@ -18,6 +18,7 @@ import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.Test;
@@ -88,10 +89,14 @@ class RealSchemasTest {
         definitions.size(), kinds, fields, notes);
   }
 
+  /** What patches follow; an export leaves out what only servers check and fill in. */
+  private static String rules(Release release) {
+    return CatalogText.write(List.of(release)).replaceAll(" schema=\\S+", "");
+  }
+
   private static void checkExports(Release release) throws ImportException {
     ImportedSchema openApi = SchemaImport.read("Test", OpenApiWriter.write(release));
-    assertThat(CatalogText.write(List.of(openApi.release())))
-        .isEqualTo(CatalogText.write(List.of(release)));
+    assertThat(rules(openApi.release())).isEqualTo(rules(release));
     ImportedSchema go = SchemaImport.read("Test", GoWriter.write(release));
     assertThat(go.notes()).isEmpty();
     assertThat(go.release().kinds())
@@ -100,7 +105,10 @@ class RealSchemasTest {
     for (DeclaredKind kind : release.kinds()) {
       var rules = Releases.serverSideRules(release, kind);
       DeclaredKind inGo = same(kind, go.release());
-      assertThat(Releases.serverSideRules(go.release(), inGo)).isEqualTo(rules);
+      // Go has no place for the rule of a map's values.
+      var inFields = new TreeMap<>(rules);
+      inFields.keySet().removeIf(path -> path.endsWith(".*"));
+      assertThat(Releases.serverSideRules(go.release(), inGo)).isEqualTo(inFields);
       var patch = CrdPatchWriter.write(release, kind);
       if (patch.isPresent() && !rules.isEmpty()) {
         Release back = SchemaImport.read("Test", patch.get()).release();
