@@ -210,10 +210,7 @@ public final class DecideCommand implements RunCommand {
     for (DecidedObject each : all) {
       if (each.text().isPresent()) {
         Predicate<FieldPath> hides =
-            each.pair()
-                .all()
-                .map(found -> Masking.hides(found.object().value()))
-                .reduce(path -> false, Predicate::or);
+            Masking.hides(each.pair().all().map(found -> found.object().value()));
         List<String> secrets =
             each.fields().stream().filter(hides).map(FieldPath::toString).toList();
         if (!secrets.isEmpty()) {

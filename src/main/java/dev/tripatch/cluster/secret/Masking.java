@@ -242,8 +242,12 @@ public final class Masking {
     return countBetween(value, of(List.of(SECRET, value)).objects.maskedRoot(value));
   }
 
-  /** Tells which fields of an object are, or hold, a secret. */
-  public static Predicate<FieldPath> hides(MapValue object) {
+  /** Tells which fields are, or hold, a secret in any of these objects. */
+  public static Predicate<FieldPath> hides(Stream<MapValue> objects) {
+    return objects.map(Masking::hides).reduce(path -> false, Predicate::or);
+  }
+
+  private static Predicate<FieldPath> hides(MapValue object) {
     MapValue masked = of(List.of(object)).masked(object);
     return path -> !Counted.valueAt(masked, path).equals(Counted.valueAt(object, path));
   }

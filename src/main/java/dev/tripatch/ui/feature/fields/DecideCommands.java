@@ -31,7 +31,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
@@ -162,11 +161,7 @@ public final class DecideCommands implements Feature {
     String secrets =
         proposal.fate().bringsValues()
             ? proposal.fields().stream()
-                .filter(
-                    sources.stream()
-                        .flatMap(source -> source.object().stream())
-                        .map(Masking::hides)
-                        .reduce(path -> false, Predicate::or))
+                .filter(Masking.hides(sources.stream().flatMap(source -> source.object().stream())))
                 .map(FieldPath::toString)
                 .collect(Collectors.joining(", "))
             : "";
