@@ -42,7 +42,10 @@ public final class Drift {
   /** The same, where nobody knows yet what is inside fields. */
   static List<FieldPath> in(ThreeWayOutcome.Computed outcome, Decisions decisions) {
     List<FieldOutcome> conflicts = conflictsIn(outcome).filter(FieldOutcome::isWhole).toList();
-    return in(outcome, InnerParts.of(conflicts, outcome.inputs().schema().type()), decisions);
+    return in(
+        outcome,
+        InnerParts.of(conflicts, outcome.explanation(), outcome.inputs().schema().type()),
+        decisions);
   }
 
   /** What of lists without names is not among them, though live changed it, and why. */

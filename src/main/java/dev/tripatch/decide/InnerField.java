@@ -40,7 +40,8 @@ record InnerField(FieldPath path, FieldOutcome whole, InnerParts parts) {
     FieldOutcome whole = outcome.explanation().at(path);
     SchemaType root = outcome.inputs().schema().type();
     return Optional.of(
-        new InnerField(path, whole, known.orElseGet(() -> InnerParts.of(whole, root))));
+        new InnerField(
+            path, whole, known.orElseGet(() -> InnerParts.of(whole, outcome.explanation(), root))));
   }
 
   /** Whether a place is inside such a list, without looking for what differs there. */
@@ -91,7 +92,7 @@ record InnerField(FieldPath path, FieldOutcome whole, InnerParts parts) {
         whole.with(
             new FieldValues(
                 other.orElse(null), values.local(), values.live(), null, values.local()));
-    InnerParts then = InnerParts.of(between, outcome.inputs().schema().type());
+    InnerParts then = InnerParts.asWritten(between, outcome.inputs().schema().type());
     return local(then.taken(between, paths, Role.LAST_APPLIED));
   }
 

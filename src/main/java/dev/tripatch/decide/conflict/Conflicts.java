@@ -157,7 +157,7 @@ public final class Conflicts {
 
   private InnerParts parts(Conflict conflict) {
     return conflict.field().isWhole()
-        ? InnerParts.of(conflict.field(), outcome.inputs().schema().type())
+        ? InnerParts.of(conflict.field(), outcome.explanation(), outcome.inputs().schema().type())
         : InnerParts.NOTHING;
   }
 

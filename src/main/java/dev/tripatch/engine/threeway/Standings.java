@@ -18,8 +18,11 @@ import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.NullValue;
 import dev.tripatch.json.PathStep;
+import dev.tripatch.json.Role;
+import dev.tripatch.json.Scalar;
 import dev.tripatch.json.Value;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -46,6 +49,9 @@ final class Standings {
   /** As servers store them, once somebody asks. */
   private final Map<Form, MapValue> forms = new EnumMap<>(Form.class);
 
+  /** What is stored of fields that are handled as one and have parts. */
+  private final Map<FieldPath, FieldValues> insides = new HashMap<>();
+
   /** Whether what a server stores of this kind is known. */
   private boolean isKnown = true;
 
@@ -59,11 +65,11 @@ final class Standings {
 
   /** The explanation with what happens to each field in the cluster. */
   static Explanation in(ThreeWayInputs inputs, Explanation all, MapValue result) {
-    return inputs.live().isEmpty()
-        ? all
-        : new Explanation(
-            new Standings(inputs, result, all.root().values().versions().size() < 2)
-                .of(all.root()));
+    if (inputs.live().isEmpty()) {
+      return all;
+    }
+    Standings standings = new Standings(inputs, result, all.root().values().versions().size() < 2);
+    return new Explanation(standings.of(all.root()), standings.insides);
   }
 
   private FieldOutcome of(FieldOutcome field) {
@@ -81,6 +87,7 @@ final class Standings {
       return field;
     }
     if (field.isWhole()) {
+      storeInside(field);
       return field.with(standing(field));
     }
     // What live lost as a whole is one conflict, even where local also changed parts of it.
@@ -181,6 +188,51 @@ final class Standings {
     Value stored = at(stored(form), field.path());
     return isSame(stored, there)
         || (!NullValue.isNothing(there) && isSame(stored, at(stored(Form.NOW), field.path())));
+  }
+
+  private void storeInside(FieldOutcome field) {
+    FieldValues given = field.values();
+    if (isScalar(given.live()) || isScalar(given.result())) {
+      return;
+    }
+    FieldPath path = field.path();
+    Value after = at(stored(Form.AFTER), path);
+    FieldValues stored =
+        new FieldValues(
+            isOfOneVersion && given.lastApplied() != null
+                ? at(stored(Form.BEFORE), path)
+                : given.lastApplied(),
+            Objects.equals(given.local(), given.result()) ? after : given.local(),
+            at(stored(Form.NOW), path),
+            given.patch(),
+            after);
+    if (Stream.of(Role.values()).allMatch(role -> haveSameItems(given.of(role), stored.of(role)))) {
+      insides.put(path, stored);
+    }
+  }
+
+  private static boolean isScalar(@Nullable Value value) {
+    return value == null || value instanceof Scalar;
+  }
+
+  /** Whether items of the one are found in the other by their places. */
+  private static boolean haveSameItems(@Nullable Value given, @Nullable Value stored) {
+    return switch (given) {
+      case ListValue list ->
+          stored instanceof ListValue other
+              && list.size() == other.size()
+              && IntStream.range(0, list.size())
+                  .allMatch(i -> haveSameItems(list.get(i), other.get(i)));
+      case MapValue map ->
+          stored instanceof MapValue other
+              && map.entries().entrySet().stream()
+                  .allMatch(
+                      each ->
+                          isScalar(each.getValue())
+                              || !other.has(each.getKey())
+                              || haveSameItems(each.getValue(), other.get(each.getKey())));
+      case null, default -> true;
+    };
   }
 
   private static @Nullable Value at(MapValue object, FieldPath path) {

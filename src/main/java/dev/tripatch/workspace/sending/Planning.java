@@ -35,6 +35,9 @@ public sealed interface Planning {
     if (!view.isComposed() && plan.losesAnnotation()) {
       return new Hindered(SendObstacle.LOSES_ANNOTATION);
     }
+    if (plan.isIdle()) {
+      return new Hindered(SendObstacle.IDLE);
+    }
     return plan.isGuarded() ? new Planned(plan) : new Hindered(SendObstacle.UNGUARDED);
   }
 

@@ -16,6 +16,8 @@ public enum SendObstacle implements Wording {
   NO_PATCH,
   /** The patch is empty. */
   NOTHING,
+  /** The server stores already what the patch says. */
+  IDLE,
   /** The patch takes kubectl's annotation away, although nobody wrote that. */
   LOSES_ANNOTATION,
   /** The patch writes version or identity of the object itself, which guard what is sent. */

@@ -5,6 +5,7 @@ import dev.tripatch.cluster.live.GuardedPatch;
 import dev.tripatch.cluster.live.LiveObject;
 import dev.tripatch.cluster.secret.Revealed;
 import dev.tripatch.engine.format.PatchEffect;
+import dev.tripatch.engine.stored.StoredObject;
 import dev.tripatch.json.EngineNumbers;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.schema.SchemaAnswer;
@@ -56,6 +57,14 @@ public record SendPlan(Trial trial, LiveObject seen, Effect effect, Optional<Str
    */
   public List<TouchedField> fields(LiveObject now, Revealed revealed) {
     return states(now).masked(revealed).at(effect().paths());
+  }
+
+  /** Whether a server stores the same with it as without it. */
+  boolean isIdle() {
+    MapValue live = EngineNumbers.asEngineReads(seen.value());
+    return StoredObject.of(live, Optional.of(live), trial.schema())
+        .object()
+        .equals(trial.predicted().stored().object());
   }
 
   /** What it does to another state of live; empty if it cannot be applied there. */

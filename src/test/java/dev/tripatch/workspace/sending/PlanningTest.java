@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
 import dev.tripatch.json.CanonicalJson;
+import dev.tripatch.json.MapValue;
 import dev.tripatch.workspace.ComparisonMode;
 import java.util.regex.Matcher;
 import org.junit.jupiter.api.Test;
@@ -73,6 +74,23 @@ class PlanningTest {
 
     assertThat(SendStage.planning("spec: {replicas: 9}", applied))
         .isEqualTo(new Planning.Hindered(SendObstacle.NOTHING));
+  }
+
+  /** kubectl patch would end with 1 and say nothing, since the server stores no new version. */
+  @Test
+  void whatTheServerAlreadyStoresIsNotSent() {
+    MapValue applied = SendStage.read(SendStage.object("1", 7)).value();
+    MapValue metadata = (MapValue) applied.find("metadata").orElseThrow();
+    String live =
+        CanonicalJson.write(
+            applied.toBuilder()
+                .put("metadata", metadata.toBuilder().remove("annotations").build())
+                .build());
+
+    assertThat(SendStage.planning("spec: {paused: false}", live, ComparisonMode.DOCUMENTS))
+        .isEqualTo(new Planning.Hindered(SendObstacle.IDLE));
+    assertThat(SendStage.planning("spec: {paused: true}", live, ComparisonMode.DOCUMENTS))
+        .isInstanceOf(Planning.Planned.class);
   }
 
   /** The annotation itself says that there were annotations, none of which local has. */

@@ -169,7 +169,8 @@ record WantedChanges(
     ShownPatch look = look(meant.exact());
     LiveObject seen = new LiveObject(meant.object(), Instant.now());
     return switch (Planning.of(meant.exact(), look, seen)) {
-      case Planning.Hindered(SendObstacle why) when why == SendObstacle.NOTHING ->
+      case Planning.Hindered(SendObstacle why)
+          when why == SendObstacle.NOTHING || why == SendObstacle.IDLE ->
           new WantedChange.Same(meant.name());
       case Planning.Hindered(SendObstacle why) ->
           new WantedChange.Blocked(meant.name(), why(why, meant, look));

@@ -2,6 +2,7 @@ package dev.tripatch.engine.explain.inner;
 
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.engine.explain.outcome.FieldValues;
+import dev.tripatch.json.Counted;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
@@ -147,6 +148,40 @@ public final class InnerNames {
     return lists.isEmpty() && texts.isEmpty()
         ? Optional.of(path)
         : Optional.ofNullable(found(role, path));
+  }
+
+  /** What each document has at a place inside a field. */
+  FieldValues values(FieldOutcome whole, FieldPath path) {
+    return new FieldValues(
+        value(whole, path, Role.LAST_APPLIED),
+        value(whole, path, Role.LOCAL),
+        value(whole, path, Role.LIVE),
+        value(whole, path, Role.PATCH),
+        value(whole, path, Role.RESULT));
+  }
+
+  private @Nullable Value value(FieldOutcome whole, FieldPath path, Role role) {
+    return in(role, path)
+        .map(there -> there.below(whole.path()))
+        .flatMap(
+            inside ->
+                Optional.ofNullable(whole.values().of(role)).flatMap(value -> at(value, inside)))
+        .orElse(null);
+  }
+
+  /** Lines of a text come last. */
+  private static Optional<Value> at(Value value, FieldPath path) {
+    return path.last().orElse(null) instanceof PathStep.Lines(int first, int last)
+        ? Counted.valueAt(value, path.parent().orElseThrow())
+            .map(
+                text -> text instanceof StringValue(String all, _) ? lines(all, first, last) : null)
+        : Counted.valueAt(value, path);
+  }
+
+  private static @Nullable Value lines(String text, int first, int last) {
+    List<String> lines = AlignedText.lines(text);
+    int end = Math.min(last, lines.size());
+    return first > end ? null : new StringValue(String.join("", lines.subList(first - 1, end)));
   }
 
   /** It returns the same path where it can: who looks fields up knows paths by identity. */

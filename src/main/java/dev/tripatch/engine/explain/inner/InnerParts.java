@@ -8,11 +8,9 @@ import dev.tripatch.engine.explain.outcome.PatchEntry;
 import dev.tripatch.engine.explain.outcome.Reason;
 import dev.tripatch.engine.explain.outcome.ResultEntry;
 import dev.tripatch.engine.explain.outcome.Standing;
-import dev.tripatch.json.Counted;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Role;
-import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.SchemaType;
 import dev.tripatch.schema.TypedPath;
@@ -23,7 +21,6 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The inside of all fields of a comparison that Kubernetes handles as one. Immutable; computed at
@@ -55,12 +52,17 @@ public final class InnerParts {
    * @param root the type of the object
    */
   public static InnerParts of(Explanation explanation, SchemaType root) {
-    return of(explanation.all().stream().filter(FieldOutcome::isWhole).toList(), root);
+    return of(explanation.all().stream().filter(FieldOutcome::isWhole).toList(), explanation, root);
   }
 
   /** The same of one field. */
-  public static InnerParts of(FieldOutcome whole, SchemaType root) {
-    return of(List.of(whole), root);
+  public static InnerParts of(FieldOutcome whole, Explanation explanation, SchemaType root) {
+    return of(List.of(whole), explanation, root);
+  }
+
+  /** What is inside one field, compared as it is written. */
+  public static InnerParts asWritten(FieldOutcome whole, SchemaType root) {
+    return of(whole, new Explanation(whole), root);
   }
 
   /**
@@ -74,6 +76,7 @@ public final class InnerParts {
             .filter(FieldOutcome::isWhole)
             .filter(field -> !Objects.equals(field.values().live(), field.values().result()))
             .toList(),
+        explanation,
         root);
   }
 
@@ -96,7 +99,7 @@ public final class InnerParts {
             new ResultEntry.Nothing(),
             List.of(),
             List.of());
-    return of(whole, SchemaType.Primitive.UNDECLARED).of(whole.path());
+    return asWritten(whole, SchemaType.Primitive.UNDECLARED).of(whole.path());
   }
 
   /**
@@ -104,14 +107,16 @@ public final class InnerParts {
    *
    * @param wholes fields that Kubernetes handles as one
    */
-  public static InnerParts of(List<FieldOutcome> wholes, SchemaType root) {
+  public static InnerParts of(List<FieldOutcome> wholes, Explanation explanation, SchemaType root) {
     // Most fields are numbers or words: not even their place in the schema is looked up.
     List<FieldOutcome> open =
         wholes.stream().filter(each -> InnerNames.haveInside(each.values())).toList();
-    InnerNames names = InnerNames.of(open.stream(), root);
+    InnerNames names =
+        InnerNames.of(open.stream().map(whole -> whole.with(explanation.stored(whole))), root);
     Map<FieldPath, InnerWalk.Found> byWhole = new HashMap<>();
     for (FieldOutcome whole : open) {
-      InnerWalk.Found found = InnerWalk.in(TypedPath.of(root, whole.path()), whole, names);
+      InnerWalk.Found found =
+          InnerWalk.in(TypedPath.of(root, whole.path()), whole, explanation.stored(whole), names);
       if (!found.parts().isEmpty()) {
         byWhole.put(whole.path(), found);
       }
@@ -196,36 +201,6 @@ public final class InnerParts {
 
   /** What each document has at a place inside a field, whether that differs or not. */
   public FieldValues values(FieldOutcome whole, FieldPath path) {
-    return new FieldValues(
-        value(whole, path, Role.LAST_APPLIED),
-        value(whole, path, Role.LOCAL),
-        value(whole, path, Role.LIVE),
-        value(whole, path, Role.PATCH),
-        value(whole, path, Role.RESULT));
-  }
-
-  private @Nullable Value value(FieldOutcome whole, FieldPath path, Role role) {
-    return names
-        .in(role, path)
-        .map(there -> there.below(whole.path()))
-        .flatMap(
-            inside ->
-                Optional.ofNullable(whole.values().of(role)).flatMap(value -> at(value, inside)))
-        .orElse(null);
-  }
-
-  /** Lines of a text come last. */
-  private static Optional<Value> at(Value value, FieldPath path) {
-    return path.last().orElse(null) instanceof PathStep.Lines(int first, int last)
-        ? Counted.valueAt(value, path.parent().orElseThrow())
-            .map(
-                text -> text instanceof StringValue(String all, _) ? lines(all, first, last) : null)
-        : Counted.valueAt(value, path);
-  }
-
-  private static @Nullable Value lines(String text, int first, int last) {
-    List<String> lines = AlignedText.lines(text);
-    int end = Math.min(last, lines.size());
-    return first > end ? null : new StringValue(String.join("", lines.subList(first - 1, end)));
+    return names.values(whole, path);
   }
 }

@@ -67,12 +67,13 @@ final class InnerWalk {
    * The parts that differ.
    *
    * @param whole the field whose value it is
+   * @param compared what is compared in place of its own values
    * @param names how the items of its lists are named
    */
-  static Found in(TypedPath place, FieldOutcome whole, InnerNames names) {
+  static Found in(TypedPath place, FieldOutcome whole, FieldValues compared, InnerNames names) {
     InnerWalk walk = new InnerWalk(whole, names);
-    if (walk.hasInside(place, whole.values())) {
-      walk.inside(place, whole.values());
+    if (walk.hasInside(place, compared)) {
+      walk.inside(place, compared);
     }
     return new Found(
         List.copyOf(walk.parts),
@@ -165,7 +166,8 @@ final class InnerWalk {
       isOpen = open.test(step);
       boolean isInBoth = item.live() != null && item.result() != null;
       if (isInBoth && !settled.contains(step) && !differsAsOne(place.then(step), item)) {
-        add(place.then(step), Outcome.REORDERED, item, hasLiveOrder, hasLocalOrder);
+        FieldValues given = names.values(whole, place.then(step).path());
+        add(place.then(step), Outcome.REORDERED, given, hasLiveOrder, hasLocalOrder);
       }
       visit(place.then(step), item);
     }
@@ -208,8 +210,11 @@ final class InnerWalk {
   }
 
   private void add(TypedPath place, FieldValues values) {
-    boolean isLocals = !Objects.equals(values.lastApplied(), values.local());
-    add(place, outcome(values), values, values.hasDrifted(), isLocals);
+    FieldValues given = names.values(whole, place.path());
+    if (!Objects.equals(given.live(), given.result())) {
+      boolean isLocals = !Objects.equals(values.lastApplied(), values.local());
+      add(place, outcome(given), given, values.hasDrifted(), isLocals);
+    }
   }
 
   /**

@@ -16,11 +16,23 @@ public final class Explanation {
   private static final int SMALL = 32;
 
   private final FieldOutcome root;
+  private final Map<FieldPath, FieldValues> stored;
   private final Map<FieldPath, Map<PathStep, FieldOutcome>> large = new ConcurrentHashMap<>();
 
   /** The explanation with this tree. */
   public Explanation(FieldOutcome root) {
+    this(root, Map.of());
+  }
+
+  /**
+   * The same.
+   *
+   * @param stored what a server stores of fields that Kubernetes handles as one; see {@link
+   *     #stored}
+   */
+  public Explanation(FieldOutcome root, Map<FieldPath, FieldValues> stored) {
     this.root = root;
+    this.stored = Map.copyOf(stored);
   }
 
   /** The outcome of the object itself; all others hang below it. */
@@ -40,6 +52,15 @@ public final class Explanation {
     FieldOutcome holder = at(path.parent().orElseThrow());
     boolean isReached = holder.path().length() + 1 == path.length();
     return isReached ? part(holder, last).orElse(holder) : holder;
+  }
+
+  /**
+   * What a server stores of a field that Kubernetes handles as one, so that nobody is blamed for
+   * defaults inside it: lists have as many items as the field's own values. Where that is not
+   * known, the field's own values.
+   */
+  public FieldValues stored(FieldOutcome whole) {
+    return stored.getOrDefault(whole.path(), whole.values());
   }
 
   private Optional<FieldOutcome> part(FieldOutcome holder, PathStep step) {
