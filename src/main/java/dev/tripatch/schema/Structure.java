@@ -25,6 +25,9 @@ public record Structure(MapValue facts) {
   /** Marks an object that is a whole resource with metadata; the root of each kind is one, too. */
   public static final String EMBEDDED_RESOURCE = "x-kubernetes-embedded-resource";
 
+  /** Not a keyword of the schema: its definition says it beside the schema. */
+  private static final String STATUS_REQUEST = "subresources.status";
+
   private static final Pattern KEYWORDS =
       Pattern.compile(
           "default|nullable|additionalProperties|(exclusiveM|m)(ax|in)imum|multipleOf|pattern"
@@ -75,6 +78,16 @@ public record Structure(MapValue facts) {
   /** The same of a whole resource. */
   public Structure asResource() {
     return new Structure(facts.toBuilder().put(EMBEDDED_RESOURCE, BoolValue.TRUE).build());
+  }
+
+  /** Whether the server takes a status only through a request of its own for it. */
+  public boolean hasStatusRequest() {
+    return facts.has(STATUS_REQUEST);
+  }
+
+  /** The same of a custom resource whose status has a request of its own. */
+  public Structure withStatusRequest() {
+    return new Structure(facts.toBuilder().put(STATUS_REQUEST, BoolValue.TRUE).build());
   }
 
   /** What it says of a list's items or of the values of a map with free keys. */

@@ -213,6 +213,13 @@ final class SaidLaws {
             "SERVER_IGNORES",
             new Law(at -> isOfServer(at.path()) && at.patch() != null && !at.becomesLive())),
         entry(
+            "OWNERS_SENT",
+            new Law(
+                at ->
+                    at.path().toString().startsWith("metadata.managedFields")
+                        && at.patch() != null
+                        && !at.becomesLive())),
+        entry(
             "PRECONDITION",
             new Law(
                 at ->

@@ -138,10 +138,15 @@ final class AppliedFields {
       return AppliedAction.TAKEN_OVER;
     } else if (change.added().covers(path)) {
       return AppliedAction.ADDED;
-    } else if (change.modified().has(path)) {
+    } else if (change.modified().has(path) && !isStored(path)) {
       return AppliedAction.CHANGED;
     }
     return last.has(path) ? AppliedAction.SAME : AppliedAction.ADOPTED;
+  }
+
+  /** Whether live has what the server stores of it, however that is written in local. */
+  private boolean isStored(ServerPath path) {
+    return atBefore.has(path) && atStored.at(path).equals(atBefore.at(path));
   }
 
   /** What the server has a default for comes back. */
@@ -177,7 +182,7 @@ final class AppliedFields {
         path.toString(),
         action,
         live,
-        atResult.at(path).or(() -> live.flatMap(_ -> atStored.at(path))),
+        atResult.at(path).filter(_ -> !isStored(path)).or(() -> live.flatMap(_ -> atStored.at(path))),
         others(path),
         sentences);
   }

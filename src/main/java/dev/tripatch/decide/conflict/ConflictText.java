@@ -2,6 +2,7 @@ package dev.tripatch.decide.conflict;
 
 import dev.tripatch.engine.explain.outcome.ConflictEffect;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
+import dev.tripatch.engine.explain.outcome.FieldValues;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.Value;
@@ -65,7 +66,8 @@ public record ConflictText(
     };
   }
 
-  static ConflictText of(Conflict conflict, String owner) {
+  /** What a person reads, where {@code stored} is what a server stores of the values. */
+  static ConflictText of(Conflict conflict, FieldValues stored, String owner) {
     return new ConflictText(
         conflict.path(),
         conflict.direction().title(),
@@ -74,8 +76,8 @@ public record ConflictText(
         text(conflict.local(), conflict),
         text(conflict.live(), conflict),
         text(conflict.result(), conflict),
-        DifferenceText.of(conflict.lastApplied(), conflict.local()),
-        DifferenceText.of(conflict.lastApplied(), conflict.live()),
+        DifferenceText.of(stored.lastApplied(), stored.local()),
+        DifferenceText.of(stored.lastApplied(), stored.live()),
         conflict.sentence(),
         owner);
   }

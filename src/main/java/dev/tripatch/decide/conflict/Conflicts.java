@@ -118,7 +118,10 @@ public final class Conflicts {
 
   /** One of these conflicts as people see it. */
   public ConflictText text(Conflict conflict) {
-    return ConflictText.of(conflict, OwnerText.of(conflict, ownership));
+    return ConflictText.of(
+        conflict,
+        outcome.explanation().stored(conflict.field()),
+        OwnerText.of(conflict, ownership));
   }
 
   /** A path in which items may be counted. */

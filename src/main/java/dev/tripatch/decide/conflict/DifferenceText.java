@@ -8,7 +8,6 @@ import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Value;
 import dev.tripatch.show.paint.ShortText;
 import java.util.List;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,12 +20,12 @@ final class DifferenceText {
   private DifferenceText() {}
 
   /** The words; empty text where one is no map or list, or both are the same. */
-  static String of(Optional<Value> before, Optional<Value> after) {
-    if (before.isEmpty() || after.isEmpty()) {
+  static String of(@Nullable Value before, @Nullable Value after) {
+    if (before == null || after == null) {
       return "";
     }
     List<String> parts =
-        InnerParts.between(before.get(), after.get()).stream()
+        InnerParts.between(before, after).stream()
             .map(DifferenceText::words)
             .distinct()
             .toList();

@@ -4,6 +4,7 @@ import dev.tripatch.engine.explain.outcome.DocumentDirective;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.engine.explain.outcome.FieldValues;
 import dev.tripatch.engine.explain.outcome.ServerFields;
+import dev.tripatch.engine.explain.outcome.Standing;
 import dev.tripatch.engine.patch.Preconditions;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
@@ -36,12 +37,15 @@ final class Phrases {
     FieldValues values = field.values();
     return ServerFields.maintain(field)
         && values.patch() != null
-        && values.live() != null
+        && (values.live() != null || field.standing() == Standing.IDLE)
         && (values.local() != null || values.lastApplied() != null)
-        && !values.live().equals(values.result());
+        && !Objects.equals(values.live(), values.result());
   }
 
   private Words ofServer() {
+    if (ServerFields.sayOwners(field.path())) {
+      return ReasonWording.OWNERS_SENT.words("field", name);
+    }
     return (Preconditions.include(field.path(), field.values().local())
             ? ReasonWording.PRECONDITION
             : ReasonWording.SERVER_IGNORES)

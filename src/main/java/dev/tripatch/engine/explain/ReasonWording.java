@@ -35,6 +35,7 @@ enum ReasonWording implements Wording {
   NEVER_APPLIED,
   SERVER_KEEPS,
   SERVER_IGNORES,
+  OWNERS_SENT,
   PRECONDITION,
   STRING_DATA,
   NOT_RETAINED,

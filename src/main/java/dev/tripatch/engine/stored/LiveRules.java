@@ -159,14 +159,23 @@ record LiveRules(Optional<MapValue> live, StoredReasons reasons) {
   /** The fields that the server sets itself stay as they are, whatever the change says of them. */
   MapValue own(MapValue object, boolean ownsStatus) {
     MapValue kept = ownsStatus ? own(object, STATUS) : object;
-    for (FieldPath field : object.has("metadata") ? ServerFields.KEPT : List.<FieldPath>of()) {
+    if (!object.has("metadata")) {
+      return kept;
+    }
+    for (FieldPath field : ServerFields.KEPT) {
       kept = own(kept, field);
+    }
+    for (FieldPath field : ServerFields.OF_DELETION) {
+      kept = old(field).isPresent() ? own(kept, field) : kept;
     }
     return kept;
   }
 
   private MapValue own(MapValue object, FieldPath field) {
-    Optional<Value> old = live.flatMap(before -> Counted.valueAt(before, field));
-    return reasons.put(object, field, old, StoredReason.KEPT);
+    return reasons.put(object, field, old(field), StoredReason.KEPT);
+  }
+
+  private Optional<Value> old(FieldPath field) {
+    return live.flatMap(before -> Counted.valueAt(before, field));
   }
 }

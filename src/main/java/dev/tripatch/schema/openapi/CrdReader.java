@@ -26,6 +26,7 @@ public final class CrdReader {
   public static final String KIND = "CustomResourceDefinition";
 
   static final String SCHEMA = "openAPIV3Schema";
+  private static final String SUBRESOURCES = "subresources";
 
   private final Problems problems;
   private final List<DeclaredKind> kinds = new ArrayList<>();
@@ -72,12 +73,13 @@ public final class CrdReader {
     String commonPlace = names.place + "/validation/" + SCHEMA;
     JsonNode versions = spec.path("versions");
     if (versions.isEmpty()) {
-      addVersion(spec.path("version"), common, commonPlace, names);
+      addVersion(spec, spec.path("version"), common, commonPlace, names);
     }
     for (int i = 0; i < versions.size(); i++) {
       JsonNode own = versions.path(i).path("schema").path(SCHEMA);
       String ownPlace = names.place + "/versions/" + i + "/schema/" + SCHEMA;
       addVersion(
+          versions.path(i).has(SUBRESOURCES) ? versions.path(i) : spec,
           versions.path(i).path("name"),
           own.isObject() ? own : common,
           own.isObject() ? ownPlace : commonPlace,
@@ -85,7 +87,8 @@ public final class CrdReader {
     }
   }
 
-  private void addVersion(JsonNode name, JsonNode schema, String place, Names names)
+  private void addVersion(
+      JsonNode holder, JsonNode name, JsonNode schema, String place, Names names)
       throws ImportException {
     Optional<String> version = name(name, "the name of a version", names.place);
     if (version.isEmpty()) {
@@ -102,7 +105,10 @@ public final class CrdReader {
     JsonNode usable = schema.isObject() ? schema : MissingNode.getInstance();
     DefinitionReader reader = new DefinitionReader(Definitions.none());
     boolean isStructural = schema.isObject() && names.isPruned;
-    reader.addResource(definition, new OpenApiNode(usable, place, problems, isStructural));
+    reader.addResource(
+        definition,
+        new OpenApiNode(usable, place, problems, isStructural),
+        holder.path(SUBRESOURCES).path("status").isObject());
     reader.objects().forEach(object -> objects.put(object.name(), object));
     kinds.add(
         new DeclaredKind(

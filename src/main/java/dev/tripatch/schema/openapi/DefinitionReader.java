@@ -51,12 +51,15 @@ final class DefinitionReader {
    * Adds a custom resource: whatever it declares, its metadata is the usual one.
    *
    * @param schema where it is structural, a server fills in its defaults and drops other fields
+   * @param hasStatusRequest whether it is known that the status is not taken with the rest
    */
-  void addResource(String name, OpenApiNode schema) throws ImportException {
+  void addResource(String name, OpenApiNode schema, boolean hasStatusRequest)
+      throws ImportException {
     SortedMap<String, DeclaredField> fields = fields(name, schema);
     addFieldsOfAnyResource(fields);
     Optional<String> mapType = schema.word("x-kubernetes-map-type");
-    Structure structure = schema.structure();
+    Structure structure =
+        hasStatusRequest ? schema.structure().withStatusRequest() : schema.structure();
     objects.put(
         name,
         new DeclaredObject(

@@ -83,7 +83,7 @@ public final class OpenApiReader {
     for (Map.Entry<String, OpenApiNode> each : definitions.byName().entrySet()) {
       if (definitions.isObject(each.getKey())) {
         if (definitions.isStructural(each.getKey())) {
-          objects.addResource(each.getKey(), each.getValue().asStructural());
+          objects.addResource(each.getKey(), each.getValue().asStructural(), false);
         } else {
           objects.add(each.getKey(), each.getValue());
         }

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.decide.WaysOut;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -154,8 +153,7 @@ class ConflictTextTest {
   void changesOfMapsAndLists(String before, String after, String change) {
     assertThat(
             DifferenceText.of(
-                Optional.ofNullable(yaml("{v: " + before + "}").get("v")),
-                Optional.ofNullable(yaml("{v: " + after + "}").get("v"))))
+                yaml("{v: " + before + "}").get("v"), yaml("{v: " + after + "}").get("v")))
         .isEqualTo(change);
   }
 

@@ -18,31 +18,35 @@ public final class ServerFields {
 
   private static final FieldPath STATUS = FieldPath.of("status");
   private static final FieldPath METADATA = FieldPath.of("metadata");
+  private static final FieldPath OWNERS = METADATA.key("managedFields");
 
   /** The fields of its metadata that the server keeps whatever a change says of them. */
   public static final List<FieldPath> KEPT =
-      Stream.of(
-              "creationTimestamp",
-              "resourceVersion",
-              "uid",
-              "generation",
-              "selfLink",
-              "deletionTimestamp",
-              "deletionGracePeriodSeconds")
+      Stream.of("creationTimestamp", "resourceVersion", "uid", "generation", "selfLink")
           .map(METADATA::key)
           .toList();
+
+  /** The same of an object that is being deleted; another one cannot get them by a change. */
+  public static final List<FieldPath> OF_DELETION =
+      Stream.of("deletionTimestamp", "deletionGracePeriodSeconds").map(METADATA::key).toList();
 
   private ServerFields() {}
 
   /** Whether the server sets a field itself. Custom resources may let everybody write a status. */
   public static boolean maintain(FieldOutcome field) {
-    return include(field.path()) && (!field.path().startsWith(STATUS) || field.rule().isPresent());
+    return include(field.path())
+        && (!field.path().startsWith(STATUS) || field.standing() == Standing.IDLE);
+  }
+
+  /** Whether a field says who owns which field, which a server may believe. */
+  public static boolean sayOwners(FieldPath path) {
+    return path.startsWith(OWNERS);
   }
 
   /** Whether a field is one that the server or a controller sets, or part of one. */
   public static boolean include(FieldPath path) {
     return path.startsWith(STATUS)
-        || path.startsWith(METADATA.key("managedFields"))
-        || KEPT.stream().anyMatch(path::startsWith);
+        || sayOwners(path)
+        || Stream.of(KEPT, OF_DELETION).flatMap(List::stream).anyMatch(path::startsWith);
   }
 }
