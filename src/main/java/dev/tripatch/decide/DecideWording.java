@@ -17,6 +17,7 @@ enum DecideWording implements Wording {
   NOTHING_MORE,
   NOT_HERE,
   IN_WHOLE,
+  TEXT_WINS,
   SPLIT,
   NOT_RETAINED,
   AS_WHOLE,

@@ -7,6 +7,7 @@ import dev.tripatch.decide.conflict.Together;
 import dev.tripatch.engine.explain.inner.CountedPath;
 import dev.tripatch.engine.explain.inner.InnerParts;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
+import dev.tripatch.engine.stored.StringData;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
@@ -177,6 +178,11 @@ public record Fates(
     }
     if (Noise.of(path).isPresent() && fate != Fate.RESTORE) {
       return new Option.Unfitting(path, DecideWording.BOOKKEEPING.text("path", path));
+    }
+    if ((fate == Fate.TAKE_LIVE || fate == Fate.TAKE_LAST_APPLIED)
+        && StringData.of(outcome.inputs().local(), Optional.empty()).overwrites(path)) {
+      return new Option.Unfitting(
+          path, DecideWording.TEXT_WINS.text("path", path, "text", StringData.written(path)));
     }
     return switch (fate) {
       case TAKE_LIVE -> taken(fate, path, Role.LIVE, together);

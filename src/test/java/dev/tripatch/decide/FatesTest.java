@@ -45,6 +45,26 @@ class FatesTest {
     return Change.apply(proposal.changes(), outcome.inputs().documents()).local();
   }
 
+  /** The server writes stringData over data, so that live's value would be lost again. */
+  @Test
+  void ofASecretTheTextIsDecidedThatWins() {
+    String secret = "{apiVersion: v1, kind: Secret, metadata: {name: a}, data: {a: %s}%s}";
+    ThreeWayOutcome.Computed outcome =
+        Case.ofUnknownKind(
+                secret.formatted("b25l", ""),
+                secret.formatted("b25l", ", stringData: {a: one}"),
+                secret.formatted("dHdv", ""))
+            .outcome();
+
+    assertThat(proposal(outcome, Fate.TAKE_LIVE, "data.a").refusals())
+        .extracting(Proposal.Refused::why)
+        .singleElement()
+        .asString()
+        .contains("stringData.a");
+    assertThat(localAfter(outcome, proposal(outcome, Fate.TAKE_LIVE, "stringData.a")))
+        .isEqualTo(yaml(secret.formatted("b25l", ", stringData: {a: two}")));
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

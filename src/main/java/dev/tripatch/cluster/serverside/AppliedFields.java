@@ -182,7 +182,10 @@ final class AppliedFields {
         path.toString(),
         action,
         live,
-        atResult.at(path).filter(_ -> !isStored(path)).or(() -> live.flatMap(_ -> atStored.at(path))),
+        atResult
+            .at(path)
+            .filter(_ -> !isStored(path))
+            .or(() -> live.flatMap(_ -> atStored.at(path))),
         others(path),
         sentences);
   }

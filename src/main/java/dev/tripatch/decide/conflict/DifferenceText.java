@@ -25,10 +25,7 @@ final class DifferenceText {
       return "";
     }
     List<String> parts =
-        InnerParts.between(before, after).stream()
-            .map(DifferenceText::words)
-            .distinct()
-            .toList();
+        InnerParts.between(before, after).stream().map(DifferenceText::words).distinct().toList();
     String more = parts.size() > MOST ? " and " + (parts.size() - MOST) + " more" : "";
     return String.join(", ", parts.subList(0, Math.min(MOST, parts.size()))) + more;
   }

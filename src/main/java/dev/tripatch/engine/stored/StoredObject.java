@@ -51,7 +51,8 @@ public record StoredObject(MapValue object, List<StoredChange> changes, boolean 
         defined
             .map(type -> new StoredResource(reasons).resource(given, type))
             .orElseGet(() -> StoredResource.withoutEmptyMetadata(given));
-    MapValue stored = new LiveRules(live, reasons)
+    MapValue stored =
+        new LiveRules(live, reasons)
             .own(written, defined.filter(type -> type.structure().hasStatusRequest()).isPresent());
     return new StoredObject(
         stored,

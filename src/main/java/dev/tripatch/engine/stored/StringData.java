@@ -39,6 +39,14 @@ public record StringData(MapValue local, MapValue lastApplied, MapValue data) {
     return local.isEmpty() && lastApplied.isEmpty();
   }
 
+  /** Whether local has a text that the server writes over a place of data. */
+  public boolean overwrites(FieldPath path) {
+    return path.startsWith(DATA)
+        && path.length() == 2
+        && path.last().orElseThrow() instanceof PathStep.Key(String key)
+        && local.has(key);
+  }
+
   /** The object with its data in the form in which the documents write it; binary data stays. */
   public MapValue in(MapValue object) {
     if (object.has("stringData")) {

@@ -69,7 +69,8 @@ final class Standings {
       return all;
     }
     Standings standings = new Standings(inputs, result, all.root().values().versions().size() < 2);
-    return new Explanation(standings.of(all.root()), standings.insides);
+    FieldOutcome root = standings.of(all.root());
+    return new Explanation(root, standings.insides, standings.isKnown);
   }
 
   private FieldOutcome of(FieldOutcome field) {
@@ -162,9 +163,7 @@ final class Standings {
     boolean isOpen =
         (!isKnown && !field.path().startsWith(METADATA))
             || field.rule().filter(ServerDefaults::mayBeOff).isPresent();
-    return isOpen && mayBeStoredAs(values.lastApplied(), values.live())
-        ? Standing.UNKNOWN
-        : Standing.CONFLICT;
+    return isOpen && values.mayBeFilledIn() ? Standing.UNKNOWN : Standing.CONFLICT;
   }
 
   /** Whether somebody moved it away from what was last applied, and local does not follow. */
@@ -267,22 +266,6 @@ final class Standings {
     StoredObject stored = StoredObject.of(object, over, inputs.schema());
     isKnown = stored.knowsDefaults();
     return texts.in(stored.object());
-  }
-
-  /** Whether defaults or pruning may have made the one of the other: only fields are missing. */
-  private static boolean mayBeStoredAs(@Nullable Value one, @Nullable Value other) {
-    if (NullValue.isNothing(one) || NullValue.isNothing(other)) {
-      return true;
-    }
-    if (one instanceof MapValue left && other instanceof MapValue right) {
-      return Stream.concat(left.keys().stream(), right.keys().stream())
-          .allMatch(key -> mayBeStoredAs(left.get(key), right.get(key)));
-    }
-    return one instanceof ListValue left && other instanceof ListValue right
-        ? left.size() == right.size()
-            && IntStream.range(0, left.size())
-                .allMatch(i -> mayBeStoredAs(left.get(i), right.get(i)))
-        : Objects.equals(one, other);
   }
 
   private static boolean isSame(@Nullable Value one, @Nullable Value other) {

@@ -116,7 +116,7 @@ public final class InnerParts {
     Map<FieldPath, InnerWalk.Found> byWhole = new HashMap<>();
     for (FieldOutcome whole : open) {
       InnerWalk.Found found =
-          InnerWalk.in(TypedPath.of(root, whole.path()), whole, explanation.stored(whole), names);
+          InnerWalk.in(TypedPath.of(root, whole.path()), whole, explanation, names);
       if (!found.parts().isEmpty()) {
         byWhole.put(whole.path(), found);
       }

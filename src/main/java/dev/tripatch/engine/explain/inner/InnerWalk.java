@@ -1,5 +1,6 @@
 package dev.tripatch.engine.explain.inner;
 
+import dev.tripatch.engine.explain.outcome.Explanation;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.engine.explain.outcome.FieldValues;
 import dev.tripatch.engine.explain.outcome.Outcome;
@@ -31,6 +32,7 @@ import org.jspecify.annotations.Nullable;
 final class InnerWalk {
 
   private final FieldOutcome whole;
+  private final Explanation explanation;
   private final InnerNames names;
   private final List<FieldOutcome> parts = new ArrayList<>();
   private final List<FieldPath> order = new ArrayList<>();
@@ -41,8 +43,9 @@ final class InnerWalk {
   /** Whether what only live changed here may be taken. */
   private boolean isOpen = true;
 
-  private InnerWalk(FieldOutcome whole, InnerNames names) {
+  private InnerWalk(FieldOutcome whole, Explanation explanation, InnerNames names) {
     this.whole = whole;
+    this.explanation = explanation;
     this.names = names;
   }
 
@@ -67,11 +70,12 @@ final class InnerWalk {
    * The parts that differ.
    *
    * @param whole the field whose value it is
-   * @param compared what is compared in place of its own values
+   * @param explanation what a server stores of it, which is compared
    * @param names how the items of its lists are named
    */
-  static Found in(TypedPath place, FieldOutcome whole, FieldValues compared, InnerNames names) {
-    InnerWalk walk = new InnerWalk(whole, names);
+  static Found in(TypedPath place, FieldOutcome whole, Explanation explanation, InnerNames names) {
+    InnerWalk walk = new InnerWalk(whole, explanation, names);
+    FieldValues compared = explanation.stored(whole);
     if (walk.hasInside(place, compared)) {
       walk.inside(place, compared);
     }
@@ -213,7 +217,7 @@ final class InnerWalk {
     FieldValues given = names.values(whole, place.path());
     if (!Objects.equals(given.live(), given.result())) {
       boolean isLocals = !Objects.equals(values.lastApplied(), values.local());
-      add(place, outcome(given), given, values.hasDrifted(), isLocals);
+      add(place, outcome(given), given, explanation.isMoved(values), isLocals);
     }
   }
 

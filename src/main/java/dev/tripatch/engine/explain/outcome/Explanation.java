@@ -17,11 +17,12 @@ public final class Explanation {
 
   private final FieldOutcome root;
   private final Map<FieldPath, FieldValues> stored;
+  private final boolean knowsDefaults;
   private final Map<FieldPath, Map<PathStep, FieldOutcome>> large = new ConcurrentHashMap<>();
 
   /** The explanation with this tree. */
   public Explanation(FieldOutcome root) {
-    this(root, Map.of());
+    this(root, Map.of(), true);
   }
 
   /**
@@ -29,9 +30,11 @@ public final class Explanation {
    *
    * @param stored what a server stores of fields that Kubernetes handles as one; see {@link
    *     #stored}
+   * @param knowsDefaults whether what a server fills in is known
    */
-  public Explanation(FieldOutcome root, Map<FieldPath, FieldValues> stored) {
+  public Explanation(FieldOutcome root, Map<FieldPath, FieldValues> stored, boolean knowsDefaults) {
     this.root = root;
+    this.knowsDefaults = knowsDefaults;
     this.stored = Map.copyOf(stored);
   }
 
@@ -61,6 +64,11 @@ public final class Explanation {
    */
   public FieldValues stored(FieldOutcome whole) {
     return stored.getOrDefault(whole.path(), whole.values());
+  }
+
+  /** Whether live has another value, which no default that is not known explains. */
+  public boolean isMoved(FieldValues values) {
+    return values.hasDrifted() && (knowsDefaults || !values.mayBeFilledIn());
   }
 
   private Optional<FieldOutcome> part(FieldOutcome holder, PathStep step) {

@@ -1,11 +1,14 @@
 package dev.tripatch.engine.explain.outcome;
 
+import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.json.NullValue;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.Value;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -59,5 +62,28 @@ public record FieldValues(
   /** Whether live has something else than was last applied. */
   public boolean hasDrifted() {
     return !Objects.equals(lastApplied, live);
+  }
+
+  /**
+   * Whether defaults or pruning may have made live's value of what was last applied: only fields
+   * are missing in the one or the other.
+   */
+  public boolean mayBeFilledIn() {
+    return mayBeStoredAs(lastApplied, live);
+  }
+
+  private static boolean mayBeStoredAs(@Nullable Value one, @Nullable Value other) {
+    if (NullValue.isNothing(one) || NullValue.isNothing(other)) {
+      return true;
+    }
+    if (one instanceof MapValue left && other instanceof MapValue right) {
+      return Stream.concat(left.keys().stream(), right.keys().stream())
+          .allMatch(key -> mayBeStoredAs(left.get(key), right.get(key)));
+    }
+    return one instanceof ListValue left && other instanceof ListValue right
+        ? left.size() == right.size()
+            && IntStream.range(0, left.size())
+                .allMatch(i -> mayBeStoredAs(left.get(i), right.get(i)))
+        : Objects.equals(one, other);
   }
 }
