@@ -3,20 +3,13 @@ package dev.tripatch.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.document.YamlWriter;
-import dev.tripatch.engine.patch.Snippets;
-import dev.tripatch.json.BoolValue;
-import dev.tripatch.json.CanonicalJson;
-import dev.tripatch.json.IntegerValue;
 import dev.tripatch.json.MapValue;
-import dev.tripatch.json.StringValue;
-import dev.tripatch.json.Value;
+import dev.tripatch.laws.RandomSecrets;
 import dev.tripatch.laws.Sample;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Base64;
 import java.util.List;
 import java.util.Random;
 import java.util.regex.Pattern;
@@ -33,7 +26,7 @@ class MasksLawsTest {
   private static final int TRIES = 300;
   private static final Pattern MASK = Pattern.compile("•{6}(?:\\([A-Z]+(?:, plain)?\\))?");
 
-  /** What the values of {@link #value} look like, plain and in base64. */
+  /** What the values of {@link RandomSecrets} look like, plain and in base64. */
   private static final Pattern SECRET =
       Pattern.compile(
           "zqx\\d\\d\\\\?! not base64|enF4[A-Za-z0-9+/]{3,4}=*|zqx\\d\\d|700\\d\\d|true");
@@ -60,6 +53,7 @@ class MasksLawsTest {
           "decide --take-live --drifted --dry-run");
 
   private final Random random = Sample.random();
+  private final RandomSecrets secrets = new RandomSecrets(random);
   @TempDir Path folder;
 
   @Test
@@ -67,11 +61,11 @@ class MasksLawsTest {
     List<String> different = new ArrayList<>();
     int shown = 0;
     for (int i = Sample.tries(TRIES); i > 0; i--) {
-      MapValue last = secret();
-      MapValue live = edited(last);
+      MapValue last = secrets.secret();
+      MapValue live = secrets.edited(last);
       boolean isAnnotated = random.nextBoolean();
-      String files = " --local " + written("local.yaml", edited(last));
-      files += " --live " + written("live.yaml", isAnnotated ? annotated(live, last) : live);
+      String files = " --local " + written("local.yaml", secrets.edited(last));
+      files += " --live " + written("live.yaml", isAnnotated ? RandomSecrets.annotated(live, last) : live);
       files += isAnnotated ? "" : " --last-applied " + written("last.yaml", last);
       for (int j = 0; j < 4; j++) {
         String command = COMMANDS.get(random.nextInt(COMMANDS.size()));
@@ -113,73 +107,5 @@ class MasksLawsTest {
 
   private Path written(String name, MapValue object) throws IOException {
     return Files.writeString(folder.resolve(name), YamlWriter.write(object));
-  }
-
-  private MapValue secret() {
-    return withValues(
-        Snippets.yaml("{apiVersion: v1, kind: Secret, metadata: {name: s, namespace: ns}}"),
-        List.of("a", "b", "c", "name"));
-  }
-
-  private MapValue withValues(MapValue secret, List<String> keys) {
-    MapValue.Builder all = secret.toBuilder();
-    for (String region : List.of("data", "stringData")) {
-      MapValue.Builder values = MapValue.builder();
-      keys.stream()
-          .filter(_ -> random.nextInt(3) > 0)
-          .forEach(key -> values.put(key, value(region)));
-      if (random.nextInt(4) > 0) {
-        all.put(region, values.build());
-      }
-    }
-    return all.build();
-  }
-
-  private MapValue edited(MapValue secret) {
-    MapValue.Builder all = secret.toBuilder();
-    for (String region : List.of("data", "stringData")) {
-      if (secret.get(region) instanceof MapValue map) {
-        MapValue.Builder values = map.toBuilder();
-        Stream.concat(map.keys().stream(), Stream.of("d"))
-            .forEach(
-                key -> {
-                  switch (random.nextInt(6)) {
-                    case 0 -> values.put(key, value(region));
-                    case 1 -> values.remove(key);
-                    default -> {}
-                  }
-                });
-        all.put(region, values.build());
-      }
-    }
-    return random.nextInt(4) == 0
-        ? all.put("type", new StringValue("Opaque")).build()
-        : all.build();
-  }
-
-  /** Mostly one that a server takes. */
-  private Value value(String region) {
-    String plain = "zqx" + (10 + random.nextInt(20));
-    return switch (random.nextInt(14)) {
-      case 0 -> new IntegerValue(70_000 + random.nextInt(90));
-      case 1 -> new BoolValue(true);
-      case 2 -> new StringValue(plain + "! not base64");
-      default ->
-          new StringValue(
-              region.equals("data")
-                  ? Base64.getEncoder().encodeToString(plain.getBytes(StandardCharsets.UTF_8))
-                  : plain);
-    };
-  }
-
-  private static MapValue annotated(MapValue live, MapValue last) {
-    MapValue annotations =
-        MapValue.of(
-            "kubectl.kubernetes.io/last-applied-configuration",
-            new StringValue(CanonicalJson.write(last)));
-    MapValue metadata = (MapValue) live.find("metadata").orElseThrow();
-    return live.toBuilder()
-        .put("metadata", metadata.toBuilder().put("annotations", annotations).build())
-        .build();
   }
 }

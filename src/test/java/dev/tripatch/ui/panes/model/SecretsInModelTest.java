@@ -2,18 +2,30 @@ package dev.tripatch.ui.panes.model;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tripatch.decide.Fate;
+import dev.tripatch.decide.Fates;
+import dev.tripatch.document.YamlWriter;
 import dev.tripatch.engine.format.PatchFormat;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Role;
+import dev.tripatch.laws.RandomSecrets;
+import dev.tripatch.laws.Sample;
 import dev.tripatch.share.report.ReportFormat;
+import dev.tripatch.show.ComparisonView;
 import dev.tripatch.show.paint.PaneText;
 import dev.tripatch.ui.feature.share.ReportViewModel;
 import dev.tripatch.ui.panes.document.OpenDocument;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** Where a secret can be seen, and when. */
 class SecretsInModelTest {
   private static final String SECRET =
       "apiVersion: v1\nkind: Secret\nmetadata: {name: s}\nstringData: {token: %s}\n";
+
+  private static final int TRIES = 200;
 
   private final OpenModel model = new OpenModel();
   private final ReportViewModel reports =
@@ -31,6 +43,49 @@ class SecretsInModelTest {
     assertThat(shown(Role.RESULT)).contains("hunter-two");
     model.documents.secrets().allRevealedProperty().set(false);
     assertThat(shown(Role.RESULT)).doesNotContain("hunter");
+  }
+
+  /** Masks are for showing: every panel says the same with them and without. */
+  @Test
+  void masksChangeNothingButValues() {
+    RandomSecrets secrets = new RandomSecrets(Sample.random());
+    int masked = 0;
+    for (int i = Sample.tries(TRIES); i > 0; i--) {
+      MapValue last = secrets.secret();
+      MapValue live = secrets.edited(last);
+      OpenModel model = new OpenModel();
+      model.open(
+          YamlWriter.write(last),
+          YamlWriter.write(secrets.edited(last)),
+          YamlWriter.write(live));
+      List<String> hidden = facts(model);
+      masked += model.documents.secrets().hiddenProperty().get().count();
+      model.documents.secrets().allRevealedProperty().set(true);
+      assertThat(hidden).as(YamlWriter.write(live)).containsExactlyElementsOf(facts(model));
+    }
+    assertThat(masked).isGreaterThan(Sample.tries(TRIES));
+  }
+
+  /** What the panels say, but for the values. */
+  private static List<String> facts(OpenModel model) {
+    ComparisonView view = model.comparison.getView().orElseThrow();
+    List<String> facts = new ArrayList<>();
+    view.rowsWithInside().forEach(row -> facts.add("row " + row.path()));
+    view.reasons().orElseThrow().all().stream()
+        .map(
+            field ->
+                field.path()
+                    + " %s %s %s".formatted(field.outcome(), field.reason(), field.standing()))
+        .forEach(facts::add);
+    facts.add(view.counts() + " " + view.remarks() + model.decisions.getTally().words());
+    view.asStored().stored().changes().forEach(each -> facts.add("stored " + each.path()));
+    Fates fates = model.decisions.fates().orElseThrow();
+    for (FieldPath path : fates.undecided()) {
+      for (Fate fate : Fate.values()) {
+        facts.add(path + " " + fates.outline(fate, List.of(path)).parts().size());
+      }
+    }
+    return facts;
   }
 
   @Test
