@@ -51,7 +51,7 @@ class WordingTest {
 
   @BeforeAll
   static void readSources() throws IOException {
-    uses = WordingUses.in(Path.of("src/main/java"));
+    uses = WordingUses.in(Path.of("src/main/java"), TEXTS);
   }
 
   @Test

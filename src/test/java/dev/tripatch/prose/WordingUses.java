@@ -12,12 +12,15 @@ import com.sun.source.tree.Tree;
 import com.sun.source.util.JavacTask;
 import com.sun.source.util.TreeScanner;
 import java.io.IOException;
+import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import javax.tools.JavaCompiler;
 import javax.tools.StandardJavaFileManager;
@@ -51,13 +54,21 @@ final class WordingUses {
     }
   }
 
+  /** The first line of a file of sentences whose enum the build generates. */
+  private static final Pattern GENERATED = Pattern.compile("#! (?:public )?enum in (\\S+)");
+
   private final List<Topic> topics = new ArrayList<>();
   private final List<Use> uses = new ArrayList<>();
 
   private WordingUses() {}
 
-  static WordingUses in(Path root) throws IOException {
+  /**
+   * @param root of the program's sources
+   * @param texts the folder of the files of sentences; for some the build generates their enum
+   */
+  static WordingUses in(Path root, Path texts) throws IOException {
     WordingUses found = new WordingUses();
+    found.addGenerated(texts);
     List<Path> sources;
     try (Stream<Path> files = Files.walk(root)) {
       sources = files.filter(file -> file.toString().endsWith(".java")).toList();
@@ -66,7 +77,7 @@ final class WordingUses {
     for (Path source : sources) {
       if (Files.readString(source).contains("implements Wording")) {
         enums.add(source);
-        found.topics.add(topic(root.relativize(source)));
+        found.topics.add(topic(root.relativize(source).toString().replace(".java", "")));
       }
     }
     List<Path> users = new ArrayList<>(enums);
@@ -81,10 +92,21 @@ final class WordingUses {
     return found;
   }
 
+  private void addGenerated(Path texts) throws IOException {
+    try (Stream<Path> files = Files.list(texts)) {
+      for (Path file : files.toList()) {
+        Matcher firstLine = GENERATED.matcher(Files.readString(file));
+        if (firstLine.lookingAt()) {
+          String name = file.getFileName().toString().replace(".properties", "");
+          topics.add(topic(firstLine.group(1) + "." + name));
+        }
+      }
+    }
+  }
+
   /** Each such enum has a file of its own. */
-  private static Topic topic(Path source) {
-    String type =
-        source.toString().replace(".java", "").replace(source.getFileSystem().getSeparator(), ".");
+  private static Topic topic(String path) {
+    String type = path.replace(FileSystems.getDefault().getSeparator(), ".");
     try {
       Object[] keys = Class.forName(type).getEnumConstants();
       return new Topic(
