@@ -80,12 +80,12 @@ public record Structure(MapValue facts) {
     return new Structure(facts.toBuilder().put(EMBEDDED_RESOURCE, BoolValue.TRUE).build());
   }
 
-  /** Whether the server takes a status only through a request of its own for it. */
+  /** Whether the server takes a status only through a separate request. */
   public boolean hasStatusRequest() {
     return facts.has(STATUS_REQUEST);
   }
 
-  /** The same of a custom resource whose status has a request of its own. */
+  /** The same of a custom resource whose status has a separate request. */
   public Structure withStatusRequest() {
     return new Structure(facts.toBuilder().put(STATUS_REQUEST, BoolValue.TRUE).build());
   }

@@ -14,7 +14,6 @@ import java.util.List;
 import java.util.Random;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -65,7 +64,9 @@ class MasksLawsTest {
       MapValue live = secrets.edited(last);
       boolean isAnnotated = random.nextBoolean();
       String files = " --local " + written("local.yaml", secrets.edited(last));
-      files += " --live " + written("live.yaml", isAnnotated ? RandomSecrets.annotated(live, last) : live);
+      files +=
+          " --live "
+              + written("live.yaml", isAnnotated ? RandomSecrets.annotated(live, last) : live);
       files += isAnnotated ? "" : " --last-applied " + written("last.yaml", last);
       for (int j = 0; j < 4; j++) {
         String command = COMMANDS.get(random.nextInt(COMMANDS.size()));

@@ -216,22 +216,20 @@ final class Standings {
 
   /** Whether items of the one are found in the other by their places. */
   private static boolean haveSameItems(@Nullable Value given, @Nullable Value stored) {
-    return switch (given) {
-      case ListValue list ->
-          stored instanceof ListValue other
-              && list.size() == other.size()
-              && IntStream.range(0, list.size())
-                  .allMatch(i -> haveSameItems(list.get(i), other.get(i)));
-      case MapValue map ->
-          stored instanceof MapValue other
-              && map.entries().entrySet().stream()
-                  .allMatch(
-                      each ->
-                          isScalar(each.getValue())
-                              || !other.has(each.getKey())
-                              || haveSameItems(each.getValue(), other.get(each.getKey())));
-      case null, default -> true;
-    };
+    if (given instanceof ListValue list) {
+      return stored instanceof ListValue other
+          && list.size() == other.size()
+          && IntStream.range(0, list.size())
+              .allMatch(i -> haveSameItems(list.get(i), other.get(i)));
+    }
+    return !(given instanceof MapValue map)
+        || (stored instanceof MapValue other
+            && map.entries().entrySet().stream()
+                .allMatch(
+                    each ->
+                        isScalar(each.getValue())
+                            || !other.has(each.getKey())
+                            || haveSameItems(each.getValue(), other.get(each.getKey()))));
   }
 
   private static @Nullable Value at(MapValue object, FieldPath path) {

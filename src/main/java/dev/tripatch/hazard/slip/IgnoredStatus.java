@@ -12,7 +12,6 @@ import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Scalar;
 import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
-import dev.tripatch.schema.ObjectSchema;
 import java.util.List;
 
 /**
@@ -26,9 +25,10 @@ record IgnoredStatus(Slips slips) {
   /** Looks at an object that has the status that is meant, and at the fields that are written. */
   void check(MapValue object, List<Field> written) {
     boolean hasStatus =
-        slips.type() instanceof ObjectSchema type
-            && type.field(STATUS).isPresent()
-            && (!type.structure().isResource() || type.structure().hasStatusRequest());
+        slips.schema().fields().stream()
+            .filter(type -> type.field(STATUS).isPresent())
+            .map(type -> type.structure())
+            .anyMatch(structure -> !structure.isResource() || structure.hasStatusRequest());
     boolean isWritten =
         written.stream()
             .anyMatch(

@@ -198,7 +198,7 @@ record WantedChanges(
       case MISSING -> command(meant, List.of("--server-side=false")).ifPresent(lines::add);
       case SERVER_SIDE -> command(meant, List.of("--server-side")).ifPresent(lines::add);
       case NO_PATCH -> look.remarks().stream().map(PatchRemark::withFields).forEach(lines::add);
-      case REFUSED, OTHER_TOOL, NOTHING, LOSES_ANNOTATION, UNGUARDED -> {}
+      case REFUSED, OTHER_TOOL, NOTHING, IDLE, LOSES_ANNOTATION, UNGUARDED -> {}
     }
     return lines;
   }

@@ -55,9 +55,7 @@ class SecretsInModelTest {
       MapValue live = secrets.edited(last);
       OpenModel model = new OpenModel();
       model.open(
-          YamlWriter.write(last),
-          YamlWriter.write(secrets.edited(last)),
-          YamlWriter.write(live));
+          YamlWriter.write(last), YamlWriter.write(secrets.edited(last)), YamlWriter.write(live));
       List<String> hidden = facts(model);
       masked += model.documents.secrets().hiddenProperty().get().count();
       model.documents.secrets().allRevealedProperty().set(true);
