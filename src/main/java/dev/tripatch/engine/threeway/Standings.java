@@ -88,8 +88,11 @@ final class Standings {
       return field;
     }
     if (field.isWhole()) {
-      storeInside(field);
-      return field.with(standing(field));
+      Standing standing = standing(field);
+      if (standing != Standing.IDLE) {
+        storeInside(field);
+      }
+      return field.with(standing);
     }
     // What live lost as a whole is one conflict, even where local also changed parts of it.
     if (NullValue.isNothing(values.live())
