@@ -62,6 +62,11 @@ public final class ServerSideTable {
         .forEach(line -> out.append(line.isEmpty() ? "" : Messages.INDENT + line).append('\n'));
     out.append('\n');
     conflicted.conflicts().forEach(this::conflict);
+    if (conflicted.objection().isPresent()) {
+      String words = PlainText.line(conflicted.objection().get().words());
+      out.append('\n').append(OutputWording.FORCE_REFUSED.text("words", words)).append('\n');
+      return;
+    }
     out.append("\nWith --force-conflicts ").append(PlainText.line(manager));
     out.append(" would take these fields over:\n\n");
     applied(conflicted.forced());

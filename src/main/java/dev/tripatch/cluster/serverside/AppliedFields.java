@@ -177,15 +177,14 @@ final class AppliedFields {
       Located named,
       Optional<Value> live,
       String sentences) {
+    boolean isHad =
+        (action == AppliedAction.SAME || action == AppliedAction.ADOPTED) && isStored(path);
     return new AppliedField(
         named.name(path),
         path.toString(),
         action,
         live,
-        atResult
-            .at(path)
-            .filter(_ -> !isStored(path))
-            .or(() -> live.flatMap(_ -> atStored.at(path))),
+        isHad ? live : atResult.at(path).or(() -> live.flatMap(_ -> atStored.at(path))),
         others(path),
         sentences);
   }

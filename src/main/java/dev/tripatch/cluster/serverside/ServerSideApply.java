@@ -152,9 +152,11 @@ public final class ServerSideApply {
     ApplyRequest request = new ApplyRequest(sent, manager, isForced, view);
     Stored before = new Stored(sent.live(), owners());
     Answer answer = answer(request, before);
+    Optional<Refused> objection =
+        Preconditions.ofServer(sent.whole(), sent.live()).map(this::refused);
     if (answer.conflicts().isEmpty()) {
-      return Preconditions.ofServer(sent.whole(), sent.live())
-          .<ServerSideOutcome>map(this::refused)
+      return objection
+          .<ServerSideOutcome>map(refused -> refused)
           .orElseGet(() -> applied(request, before, answer));
     }
     List<Claim> sorted = ConflictMessage.sorted(answer.conflicts());
@@ -162,7 +164,8 @@ public final class ServerSideApply {
     return new Conflicted(
         conflicts(sorted, answer.after()),
         ConflictMessage.of(sorted),
-        applied(forced, before, forced.to(before)));
+        applied(forced, before, forced.to(before)),
+        objection);
   }
 
   /** Where live shows no owners, no conflict is invented. */

@@ -47,8 +47,10 @@ public sealed interface ServerSideOutcome {
    * @param conflicts the fields, as the server lists them; at least one
    * @param words the server's words
    * @param forced what would become of it with {@code --force-conflicts}
+   * @param objection why the server would refuse even that; empty if it would not
    */
-  record Conflicted(List<OwnershipConflict> conflicts, String words, Applied forced)
+  record Conflicted(
+      List<OwnershipConflict> conflicts, String words, Applied forced, Optional<Refused> objection)
       implements ServerSideOutcome {
 
     private static final String ADVICE =

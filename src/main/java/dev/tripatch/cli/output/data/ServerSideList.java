@@ -48,7 +48,8 @@ public record ServerSideList(
               null,
               Optional.of(conflicted.words()),
               Optional.of(conflicted.conflicts().stream().map(ConflictEntry::of).toList()),
-              Optional.of(AppliedEntry.of(conflicted.forced())),
+              Optional.of(AppliedEntry.of(conflicted.forced()))
+                  .filter(_ -> conflicted.objection().isEmpty()),
               unknowns(outcome),
               kubectlApply.map(Differences::of));
       case ServerSideOutcome.Refused refused ->
