@@ -1,8 +1,11 @@
 package dev.tripatch.hazard;
 
 import dev.tripatch.document.Span;
+import dev.tripatch.json.Counted;
 import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Role;
+import dev.tripatch.validate.Violation;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -23,9 +26,14 @@ public final class Findings {
   /**
    * What is to be said about a field.
    *
-   * @param text Kubernetes' own words, if it would refuse
+   * @param foretold what Kubernetes says of it
    */
-  public record Finding(HazardKind kind, String sentence, String remedy, Optional<String> text) {
+  public record Finding(HazardKind kind, String sentence, String remedy, Foretold foretold) {
+
+    /** With Kubernetes' own words, if it would refuse. */
+    public Finding(HazardKind kind, String sentence, String remedy, Optional<String> text) {
+      this(kind, sentence, remedy, new Foretold(kind.refuses(text), Optional.empty(), text));
+    }
 
     /** Without words of Kubernetes' own. */
     public Finding(HazardKind kind, String sentence, String remedy) {
@@ -51,7 +59,7 @@ public final class Findings {
 
   private static Hazard hazard(Role where, FieldPath path, Optional<Span> span, Finding finding) {
     return new Hazard(
-        finding.kind(), where, path, span, finding.sentence(), finding.remedy(), finding.text());
+        finding.kind(), where, path, span, finding.sentence(), finding.remedy(), finding.foretold());
   }
 
   private void add(Hazard hazard) {
@@ -128,6 +136,57 @@ public final class Findings {
       }
     }
     return isExplained;
+  }
+
+  /**
+   * Says that a server refuses what a rule forbids: of the hazard that tells the same, or else as a
+   * hazard of its own.
+   *
+   * @param span where people wrote it
+   */
+  public void foretell(Violation violation, Role where, Optional<Span> span) {
+    Foretold foretold =
+        new Foretold(
+            violation.refuses(), Optional.of(violation.field()), Optional.of(violation.words()));
+    boolean isTold = false;
+    for (int i = 0; i < found.size(); i++) {
+      Hazard hazard = found.get(i);
+      if (hazard.kind().tells(violation.wording()) && isAbout(hazard, violation)) {
+        found.set(i, hazard.refuses() ? hazard : hazard.with(foretold));
+        isTold = true;
+      }
+    }
+    if (!isTold) {
+      Finding finding =
+          new Finding(
+              HazardKind.INVALID_RESULT, violation.sentence(), violation.remedy(), foretold);
+      add(where, violation.path(), span, finding);
+    }
+  }
+
+  /** Of fields that exclude each other, a server names another one than we do. */
+  private static boolean isAbout(Hazard hazard, Violation violation) {
+    FieldPath path = violation.path();
+    return hazard.path().equals(path)
+        || hazard.kind() == HazardKind.UNION
+            && hazard.path().parent().filter(holder -> holder.equals(path) || path.parent().filter(holder::equals).isPresent()).isPresent();
+  }
+
+  /**
+   * All of them, each once, by place.
+   *
+   * @param outcome the object that a server would judge, in which it counts items
+   */
+  public List<Hazard> sorted(MapValue outcome) {
+    return sorted().stream().map(each -> counted(each, outcome)).toList();
+  }
+
+  private static Hazard counted(Hazard hazard, MapValue outcome) {
+    return hazard.refuses() && hazard.foretold().field().isEmpty()
+        ? hazard.with(
+            new Foretold(
+                true, Optional.of(Counted.path(hazard.path(), outcome)), hazard.kubernetesText()))
+        : hazard;
   }
 
   /** All of them, each once, by place. */

@@ -2,6 +2,7 @@ package dev.tripatch.hazard;
 
 import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
+import dev.tripatch.validate.ViolationWording;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -88,6 +89,8 @@ public enum HazardKind implements Wording {
   STATUS_IGNORED,
   /** A field changes that a server does not let anyone change. */
   IMMUTABLE_FIELD,
+  /** The object that comes out breaks a rule of its kind. */
+  INVALID_RESULT,
   /** A patch names another object than the one it is applied to. */
   OTHER_OBJECT,
   /** The annotations come close to what a server takes. */
@@ -97,6 +100,7 @@ public enum HazardKind implements Wording {
 
   private static final String TITLE = ".title";
   private static final String SUMMARY = ".summary";
+  private static final String WARNING = "Warning: ";
 
   @Override
   public List<String> keys() {
@@ -108,6 +112,34 @@ public enum HazardKind implements Wording {
    */
   public boolean isOnlyTold() {
     return this == POD_RESTART;
+  }
+
+  /**
+   * Whether Kubernetes is known to refuse a hazard of this kind.
+   *
+   * @param text its error, if it is known
+   */
+  boolean refuses(Optional<String> text) {
+    return switch (this) {
+      case WRONG_TYPE, UNSUPPORTED_VALUE, IMMUTABLE_FIELD -> true;
+      case UNION, LARGE_ANNOTATION -> false;
+      default -> text.filter(words -> !words.startsWith(WARNING)).isPresent();
+    };
+  }
+
+  /** Whether it tells what a rule of a server forbids, in other words. */
+  boolean tells(ViolationWording fault) {
+    return switch (this) {
+      case REQUIRED_FIELD, MISSING_MERGE_KEY, EMPTY_MERGE_KEY -> fault == ViolationWording.REQUIRED;
+      case UNSUPPORTED_VALUE -> fault == ViolationWording.CHOICE || fault == ViolationWording.RANGE;
+      case DUPLICATE_NAME -> fault == ViolationWording.DUPLICATE;
+      case WRONG_TYPE -> true;
+      case UNION ->
+          fault == ViolationWording.SEVERAL
+              || fault == ViolationWording.NOT_WITH
+              || fault == ViolationWording.NOT_HERE;
+      default -> false;
+    };
   }
 
   /** Its name for files and commands, such as {@code duplicate-merge-key}. */
