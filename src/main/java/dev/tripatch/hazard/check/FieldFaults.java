@@ -14,6 +14,7 @@ import dev.tripatch.hazard.Text;
 import dev.tripatch.json.Counted;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.json.NullValue;
 import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.Scalar;
@@ -98,7 +99,9 @@ public final class FieldFaults {
         .entries()
         .forEach(
             (key, value) -> {
-              if (!isDeclared(struct, key) && !isToldOtherwise(struct, key)) {
+              // A null is no field: kubectl and servers drop it before they look at names.
+              boolean isField = value != NullValue.NULL;
+              if (isField && !isDeclared(struct, key) && !isToldOtherwise(struct, key)) {
                 addUnknown(struct, key, value);
               }
             });
