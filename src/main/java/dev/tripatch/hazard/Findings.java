@@ -59,7 +59,13 @@ public final class Findings {
 
   private static Hazard hazard(Role where, FieldPath path, Optional<Span> span, Finding finding) {
     return new Hazard(
-        finding.kind(), where, path, span, finding.sentence(), finding.remedy(), finding.foretold());
+        finding.kind(),
+        where,
+        path,
+        span,
+        finding.sentence(),
+        finding.remedy(),
+        finding.foretold());
   }
 
   private void add(Hazard hazard) {
@@ -119,9 +125,17 @@ public final class Findings {
    * @return whether something does
    */
   boolean explain(FieldPath refused, String text) {
-    if (found.stream().anyMatch(each -> each.kubernetesText().filter(text::equals).isPresent())) {
-      return true;
+    boolean isExplained = false;
+    for (int i = 0; i < found.size(); i++) {
+      if (found.get(i).kubernetesText().filter(text::equals).isPresent()) {
+        found.set(i, found.get(i).withText(text));
+        isExplained = true;
+      }
     }
+    return isExplained || explainOthers(refused, text);
+  }
+
+  private boolean explainOthers(FieldPath refused, String text) {
     boolean isExplained = false;
     for (int i = 0; i < found.size(); i++) {
       Hazard hazard = found.get(i);
@@ -151,7 +165,7 @@ public final class Findings {
     boolean isTold = false;
     for (int i = 0; i < found.size(); i++) {
       Hazard hazard = found.get(i);
-      if (hazard.kind().tells(violation.wording()) && isAbout(hazard, violation)) {
+      if (hazard.kind().tells(violation.fault()) && isAbout(hazard, violation)) {
         found.set(i, hazard.refuses() ? hazard : hazard.with(foretold));
         isTold = true;
       }
@@ -169,7 +183,13 @@ public final class Findings {
     FieldPath path = violation.path();
     return hazard.path().equals(path)
         || hazard.kind() == HazardKind.UNION
-            && hazard.path().parent().filter(holder -> holder.equals(path) || path.parent().filter(holder::equals).isPresent()).isPresent();
+            && hazard
+                .path()
+                .parent()
+                .filter(
+                    holder ->
+                        holder.equals(path) || path.parent().filter(holder::equals).isPresent())
+                .isPresent();
   }
 
   /**

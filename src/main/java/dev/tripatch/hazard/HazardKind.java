@@ -2,7 +2,7 @@ package dev.tripatch.hazard;
 
 import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
-import dev.tripatch.validate.ViolationWording;
+import dev.tripatch.validate.FaultKind;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -100,7 +100,6 @@ public enum HazardKind implements Wording {
 
   private static final String TITLE = ".title";
   private static final String SUMMARY = ".summary";
-  private static final String WARNING = "Warning: ";
 
   @Override
   public List<String> keys() {
@@ -115,29 +114,28 @@ public enum HazardKind implements Wording {
   }
 
   /**
-   * Whether Kubernetes is known to refuse a hazard of this kind.
+   * Whether Kubernetes is known to refuse a hazard of this kind. Of an unknown field it is not: a
+   * server takes it where it is not asked to be strict, as with {@code --validate=false}.
    *
    * @param text its error, if it is known
    */
   boolean refuses(Optional<String> text) {
     return switch (this) {
-      case WRONG_TYPE, UNSUPPORTED_VALUE, IMMUTABLE_FIELD -> true;
-      case UNION, LARGE_ANNOTATION -> false;
-      default -> text.filter(words -> !words.startsWith(WARNING)).isPresent();
+      case WRONG_TYPE, UNSUPPORTED_VALUE, IMMUTABLE_FIELD, REFUSED -> true;
+      case SURPRISING_TEXT -> text.isPresent();
+      default -> false;
     };
   }
 
   /** Whether it tells what a rule of a server forbids, in other words. */
-  boolean tells(ViolationWording fault) {
+  boolean tells(FaultKind fault) {
     return switch (this) {
-      case REQUIRED_FIELD, MISSING_MERGE_KEY, EMPTY_MERGE_KEY -> fault == ViolationWording.REQUIRED;
-      case UNSUPPORTED_VALUE -> fault == ViolationWording.CHOICE || fault == ViolationWording.RANGE;
-      case DUPLICATE_NAME -> fault == ViolationWording.DUPLICATE;
+      case REQUIRED_FIELD, MISSING_MERGE_KEY, EMPTY_MERGE_KEY -> fault == FaultKind.REQUIRED;
+      case UNSUPPORTED_VALUE -> fault == FaultKind.CHOICE || fault == FaultKind.RANGE;
+      case DUPLICATE_NAME -> fault == FaultKind.DUPLICATE;
       case WRONG_TYPE -> true;
       case UNION ->
-          fault == ViolationWording.SEVERAL
-              || fault == ViolationWording.NOT_WITH
-              || fault == ViolationWording.NOT_HERE;
+          fault == FaultKind.SEVERAL || fault == FaultKind.NOT_WITH || fault == FaultKind.NOT_HERE;
       default -> false;
     };
   }

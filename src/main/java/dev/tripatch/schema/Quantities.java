@@ -47,7 +47,9 @@ public final class Quantities {
             : number.scaleByPowerOfTen(
                 DECIMAL.contains(suffix)
                     ? 3 * thousands
-                    : new BigDecimal("1" + suffix).precision() - new BigDecimal("1" + suffix).scale() - 1));
+                    : new BigDecimal("1" + suffix).precision()
+                        - new BigDecimal("1" + suffix).scale()
+                        - 1));
   }
 
   /** The words with which Kubernetes refuses a text; empty if it is a quantity. */

@@ -43,26 +43,26 @@ final class KindChecks {
   private KindChecks() {}
 
   /** Pods of a template are those that the selector selects. */
-  private static void selector(Place spec, String ignored, Report into) {
-    Place selector = spec.get("selector");
-    Place labels = spec.get("template.metadata.labels");
+  private static void selector(ObjectPart spec, String ignored, RuleReport into) {
+    ObjectPart selector = spec.get("selector");
+    ObjectPart labels = spec.get("template.metadata.labels");
     boolean isEmpty =
         selector.get("matchLabels").isZero() && selector.get("matchExpressions").isZero();
     if (selector.isThere() && isEmpty) {
-      into.add(selector, ViolationWording.UNMATCHED);
+      into.add(selector, FaultKind.UNMATCHED);
     } else if (selector.isThere() && spec.get("template").isThere() && !selects(selector, labels)) {
-      into.add(labels, ViolationWording.UNMATCHED);
+      into.add(labels, FaultKind.UNMATCHED);
     }
   }
 
-  private static boolean selects(Place selector, Place labels) {
+  private static boolean selects(ObjectPart selector, ObjectPart labels) {
     return selector.get("matchLabels").entries().stream()
             .allMatch(each -> labels.key(each.name()).value().equals(each.value()))
         && selector.get("matchExpressions").items().stream().allMatch(each -> fits(each, labels));
   }
 
-  private static boolean fits(Place requirement, Place labels) {
-    Place label = labels.key(requirement.get("key").text());
+  private static boolean fits(ObjectPart requirement, ObjectPart labels) {
+    ObjectPart label = labels.key(requirement.get("key").text());
     boolean isListed =
         requirement.get("values").items().stream()
             .anyMatch(value -> value.value().equals(label.value()));
@@ -75,65 +75,69 @@ final class KindChecks {
     };
   }
 
-  private static void requirement(Place requirement, String operators, Report into) {
-    Place operator = requirement.get("operator");
-    Place values = requirement.get("values");
+  private static void requirement(ObjectPart requirement, String operators, RuleReport into) {
+    ObjectPart operator = requirement.get("operator");
+    ObjectPart values = requirement.get("values");
     if (!List.of(operators.split(",")).contains(operator.text())) {
-      into.add(operator, ViolationWording.RANGE, operators.replace(",", ", "));
+      into.add(operator, FaultKind.RANGE, operators.replace(",", ", "));
     } else if (operator.text().endsWith("In") && values.isZero()) {
-      into.add(values, ViolationWording.REQUIRED);
+      into.add(values, FaultKind.REQUIRED);
     } else if (operator.text().endsWith("Exist") && !values.isZero()) {
-      into.add(values, ViolationWording.NOT_HERE, operators.replace(",", ", "));
+      into.add(values, FaultKind.NOT_HERE, operators.replace(",", ", "));
     }
   }
 
   /** A Job's pods end; a server calls it a missing value if they are to run on. */
-  private static void restart(Place policy, String ignored, Report into) {
+  private static void restart(ObjectPart policy, String ignored, RuleReport into) {
     if (policy.text().equals("Always") && policy.around("JobSpec").isPresent()) {
-      into.add(policy, ViolationWording.REQUIRED);
+      into.add(policy, FaultKind.REQUIRED);
     }
   }
 
-  private static boolean isHeadless(Place spec) {
+  private static boolean isHeadless(ObjectPart spec) {
     return spec.get("clusterIP").text().equals("None");
   }
 
-  private static String type(Place spec) {
+  private static String type(ObjectPart spec) {
     return spec.get(SPEC_TYPE).text();
   }
 
-  private static void servicePorts(Place spec, String ignored, Report into) {
+  private static void servicePorts(ObjectPart spec, String ignored, RuleReport into) {
     if (spec.isThere() && !isHeadless(spec) && !type(spec).equals("ExternalName")) {
       Checks.required(spec.get("ports"), "", into);
     }
   }
 
   /** Names are needed as soon as there are two ports. */
-  private static void portNames(Place ports, String ignored, Report into) {
-    List<Place> items = ports.items();
+  private static void portNames(ObjectPart ports, String ignored, RuleReport into) {
+    List<ObjectPart> items = ports.items();
     if (items.size() > 1) {
       items.forEach(port -> Checks.required(port.get("name"), "", into));
     }
   }
 
-  private static void nodePort(Place port, String ignored, Report into) {
-    boolean isClosed = port.around("ServiceSpec").filter(spec -> type(spec).equals("ClusterIP")).isPresent();
+  private static void nodePort(ObjectPart port, String ignored, RuleReport into) {
+    boolean isClosed =
+        port.around("ServiceSpec").filter(spec -> type(spec).equals("ClusterIP")).isPresent();
     if (isClosed && !port.isZero()) {
-      into.add(port, ViolationWording.NOT_HERE, "type: NodePort, LoadBalancer");
+      into.add(port, FaultKind.NOT_HERE, "type: NodePort, LoadBalancer");
     }
   }
 
-  private static void traffic(Place policy, String ignored, Report into) {
+  private static void traffic(ObjectPart policy, String ignored, RuleReport into) {
     boolean isOpen = OPEN.contains(policy.beside(SPEC_TYPE).text());
     boolean isReached = isOpen || !policy.beside("externalIPs").isZero();
     if (!policy.isZero() && !isReached) {
-      into.add(policy, ViolationWording.NOT_WITH, "type: ClusterIP");
+      into.add(policy, FaultKind.NOT_WITH, "type: ClusterIP");
     }
   }
 
-  private static void addresses(Place spec, String ignored, Report into) {
+  private static void addresses(ObjectPart spec, String ignored, RuleReport into) {
     if (isHeadless(spec) && OPEN.contains(type(spec))) {
-      into.add(spec.get("clusterIPs").named("clusterIPs[0]"), ViolationWording.NOT_WITH, "type: NodePort, LoadBalancer");
+      into.add(
+          spec.get("clusterIPs").named(spec.nameOf("clusterIPs[0]")),
+          FaultKind.NOT_WITH,
+          "type: NodePort, LoadBalancer");
     }
     if (type(spec).equals("ExternalName")) {
       Checks.required(spec.get("externalName"), "", into);
@@ -141,50 +145,55 @@ final class KindChecks {
   }
 
   /** A server names what holds the service. */
-  private static void backendPort(Place service, String ignored, Report into) {
+  private static void backendPort(ObjectPart service, String ignored, RuleReport into) {
     boolean isNamed = !service.get("port.name").isZero();
     boolean isNumbered = !service.get("port.number").isZero();
-    Optional<Place> backend = service.holder();
+    Optional<ObjectPart> backend = service.holder();
     if (service.isThere() && backend.isPresent() && isNamed == isNumbered) {
       into.add(
           backend.get(),
-          isNamed ? ViolationWording.NOT_WITH : ViolationWording.REQUIRED,
+          isNamed ? FaultKind.NOT_WITH : FaultKind.REQUIRED,
           "port.name, port.number");
     }
   }
 
-  private static void path(Place path, String ignored, Report into) {
+  private static void path(ObjectPart path, String ignored, RuleReport into) {
     boolean isFree = path.beside("pathType").text().equals("ImplementationSpecific");
-    if (!path.text().startsWith("/") && (!isFree || !path.isZero()) && !path.beside("pathType").isZero()) {
-      into.add(path, ViolationWording.FORM, Forms.named("absolute").shown());
+    if (!path.text().startsWith("/")
+        && (!isFree || !path.isZero())
+        && !path.beside("pathType").isZero()) {
+      into.add(path, FaultKind.FORM, Forms.named("absolute").shown());
     }
   }
 
   /** Both fields of basic authentication are missed where none is there. */
-  private static void secret(Place secret, String ignored, Report into) {
-    Place data = secret.get("data");
+  private static void secret(ObjectPart secret, String ignored, RuleReport into) {
+    ObjectPart data = secret.get("data");
     String type = secret.get(SPEC_TYPE).text();
     KEYS_OF_SECRETS.getOrDefault(type, List.of()).stream()
         .map(data::key)
         .filter(entry -> !entry.isThere())
-        .forEach(entry -> into.add(keyed(entry), ViolationWording.REQUIRED));
+        .forEach(entry -> into.add(keyed(entry), FaultKind.REQUIRED));
     boolean isBare = BASIC.stream().noneMatch(key -> data.key(key).isThere());
     if (type.equals("kubernetes.io/basic-auth") && isBare) {
-      BASIC.forEach(key -> into.add(keyed(data.key(key)), ViolationWording.REQUIRED));
+      BASIC.forEach(key -> into.add(keyed(data.key(key)), FaultKind.REQUIRED));
     }
   }
 
   /** A server writes the key of a map that is missing as it does one that is there. */
-  private static Place keyed(Place entry) {
-    return entry.named("/data[" + entry.name() + "]");
+  private static ObjectPart keyed(ObjectPart entry) {
+    return entry.named("data[" + entry.name() + "]");
   }
 
-  private static void slice(Place address, String ignored, Report into) {
+  private static void slice(ObjectPart address, String ignored, RuleReport into) {
     boolean isName =
-        address.around("EndpointSlice").filter(all -> all.get("addressType").text().equals("FQDN")).isPresent();
+        address
+            .around("EndpointSlice")
+            .filter(all -> all.get("addressType").text().equals("FQDN"))
+            .isPresent();
     address.items().stream()
         .filter(item -> !Forms.named(isName ? "subdomain" : "ip").fits(item.text()))
-        .forEach(item -> into.add(item, ViolationWording.FORM, Forms.named("ip").shown()));
+        .forEach(item -> into.add(item, FaultKind.FORM, Forms.named("ip").shown()));
   }
 
   private static boolean isNone(Value value) {
@@ -194,25 +203,27 @@ final class KindChecks {
   }
 
   /** Nothing could move. */
-  private static void noRolling(Place unavailable, String other, Report into) {
-    Place surge = unavailable.beside(other);
+  private static void noRolling(ObjectPart unavailable, String other, RuleReport into) {
+    ObjectPart surge = unavailable.beside(other);
     if (isNone(unavailable.value()) && isNone(surge.value())) {
-      into.add(unavailable, ViolationWording.NOT_WITH, other + ": 0");
+      into.add(unavailable, FaultKind.NOT_WITH, other + ": 0");
     }
   }
 
-  private static void atLeast(Place number, String other, Report into) {
+  private static void atLeast(ObjectPart number, String other, RuleReport into) {
     Optional<Long> least = number.beside(other).number();
-    if (number.number().isPresent() && least.filter(each -> number.number().get() < each).isPresent()) {
-      into.add(number, ViolationWording.RANGE, other);
+    if (number.number().isPresent()
+        && least.filter(each -> number.number().get() < each).isPresent()) {
+      into.add(number, FaultKind.RANGE, other);
     }
   }
 
   /** Of admission: validations or audit annotations; a server misses both. */
-  private static void noBinding(Place spec, String fields, Report into) {
-    List<Place> parts = List.of(fields.split(",")).stream().map(spec::get).collect(Collectors.toList());
-    if (spec.value() instanceof MapValue && parts.stream().allMatch(Place::isZero)) {
-      parts.forEach(part -> into.add(part, ViolationWording.REQUIRED));
+  private static void noBinding(ObjectPart spec, String fields, RuleReport into) {
+    List<ObjectPart> parts =
+        List.of(fields.split(",")).stream().map(spec::get).collect(Collectors.toList());
+    if (spec.value() instanceof MapValue && parts.stream().allMatch(ObjectPart::isZero)) {
+      parts.forEach(part -> into.add(part, FaultKind.REQUIRED));
     }
   }
 }

@@ -15,11 +15,10 @@ import java.util.stream.Stream;
  * @param name what the server calls the field, where that is another name; empty if not
  * @param check what is checked
  * @param argument what it is checked against
- * @param function the function of Kubernetes that the rule ports
- * @param isProved whether a server refused what breaks the rule, or one of its sort
+ * @param function what it ports
  */
 record Rule(
-    String type, String field, String name, Check check, String argument, String function, boolean isProved) {
+    String type, String field, String name, Check check, String argument, PortedFunction function) {
   private static final Map<String, List<Rule>> BY_TYPE =
       Prose.file(Rule.class, "/dev/tripatch/validate/rules.txt")
           .lines()
@@ -29,16 +28,12 @@ record Rule(
 
   /** What is done with a field; none of it depends on anything else than the object. */
   interface Check {
-    void at(Place place, String argument, Report into);
+    void at(ObjectPart place, String argument, RuleReport into);
   }
 
   /** The rules for the fields of a type. */
   static List<Rule> of(String type) {
     return BY_TYPE.getOrDefault(type, List.of());
-  }
-
-  static Stream<Rule> all() {
-    return BY_TYPE.values().stream().flatMap(List::stream);
   }
 
   private static Stream<Rule> parsed(String line) {
@@ -53,15 +48,14 @@ record Rule(
                     names.length > 1 ? names[1] : "",
                     Checks.named(parts[2]),
                     parts[3],
-                    parts[4],
-                    parts.length == 5));
+                    new PortedFunction(parts[4], parts.length == 5)));
   }
 
-  void check(Place holder, List<Violation> found) {
-    Place place = holder.get(field);
+  void check(ObjectPart holder, List<Violation> found) {
+    ObjectPart place = holder.get(field);
     check.at(
-        name.isEmpty() ? place : place.named(name),
+        name.isEmpty() ? place : place.named(holder.nameOf(name)),
         argument,
-        new Report(found, function, isProved));
+        new RuleReport(found, function));
   }
 }

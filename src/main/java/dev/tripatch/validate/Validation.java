@@ -32,8 +32,7 @@ public final class Validation {
    * @param result the object that a change leads to
    * @param live the object before; empty if it is created
    */
-  public static List<Violation> of(
-      MapValue result, Optional<MapValue> live, SchemaAnswer schema) {
+  public static List<Violation> of(MapValue result, Optional<MapValue> live, SchemaAnswer schema) {
     if (!(schema.ofOwnVersion() instanceof SchemaAnswer.Known known) || known.isWhatIf()) {
       return List.of();
     }
@@ -59,13 +58,13 @@ public final class Validation {
 
   private static List<Violation> in(MapValue object, ObjectSchema type) {
     List<Violation> found = new ArrayList<>();
-    Place root = Place.of(object, type);
+    ObjectPart root = ObjectPart.of(object, type);
     Rule.of(ANY_KIND).forEach(rule -> rule.check(root, found));
     visit(root, found);
     return found;
   }
 
-  private static void visit(Place at, List<Violation> into) {
+  private static void visit(ObjectPart at, List<Violation> into) {
     switch (at.at().type()) {
       case ObjectSchema struct when at.value() instanceof MapValue map -> {
         Rule.of(struct.name()).forEach(rule -> rule.check(at, into));

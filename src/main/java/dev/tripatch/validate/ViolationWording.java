@@ -3,13 +3,11 @@ package dev.tripatch.validate;
 import dev.tripatch.prose.Wording;
 
 /** The prose about what a server refuses in an object. */
-public enum ViolationWording implements Wording {
+enum ViolationWording implements Wording {
   REQUIRED,
   FORM,
   RANGE,
-  CHOICE,
   DUPLICATE,
-  UNIQUE,
   SEVERAL,
   NEITHER,
   UNKNOWN_NAME,
@@ -21,5 +19,5 @@ public enum ViolationWording implements Wording {
   MAY_REFUSE,
   CORRECT,
   A_PORT,
-  A_NUMBER_BELOW
+  FROM_TO
 }

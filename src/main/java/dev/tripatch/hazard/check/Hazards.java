@@ -208,8 +208,7 @@ public final class Hazards {
   /** kustomize makes files, which no server has judged yet. */
   private void checkValidity(Role origin, MapValue result) {
     if (dialect != Dialect.KUSTOMIZE) {
-      Optional<MapValue> live =
-          Optional.ofNullable(texts.get(Role.LIVE)).map(Text::decoded);
+      Optional<MapValue> live = Optional.ofNullable(texts.get(Role.LIVE)).map(Text::decoded);
       Validation.of(result, live, schema)
           .forEach(each -> findings.foretell(each, origin, text(origin).spanOf(each.path())));
     }

@@ -76,7 +76,6 @@ record Immutable(Slips slips, MapValue before, MapValue after) {
             HazardKind.IMMUTABLE_FIELD,
             HazardWording.IMMUTABLE.text("kind", immutable.kind(), "field", path),
             HazardWording.LIVES_VALUE.text("kind", immutable.kind()),
-            new Foretold(
-                true, Optional.of(immutable.server()), Optional.of(immutable.words()))));
+            new Foretold(true, Optional.of(immutable.server()), Optional.of(immutable.words()))));
   }
 }

@@ -16,15 +16,14 @@ import java.util.Map;
 /**
  * A field that a server does not let anyone change.
  *
- * @param group the group of its kind; {@code core} for none
+ * @param type the group of its kind, {@code core} for none, and the kind
  * @param server what the server calls the field
  * @param conditions when it may not change; always if there are none
  * @param exempt its parts that may change all the same, each as the steps to it
  * @param words how the server's refusal ends
  */
 record ImmutableField(
-    String group,
-    String kind,
+    String type,
     FieldPath path,
     String server,
     List<String> conditions,
@@ -39,9 +38,12 @@ record ImmutableField(
   static List<ImmutableField> of(MapValue object) {
     String version = object.text("apiVersion");
     String group = version.contains("/") ? version.substring(0, version.indexOf('/')) : "core";
-    return ALL.stream()
-        .filter(each -> each.group.equals(group) && each.kind.equals(object.text("kind")))
-        .toList();
+    String type = group + " " + object.text("kind");
+    return ALL.stream().filter(each -> each.type.equals(type)).toList();
+  }
+
+  String kind() {
+    return type.substring(type.indexOf(' ') + 1);
   }
 
   /** Whether the objects are in a state in which the field may not change. */
@@ -55,8 +57,7 @@ record ImmutableField(
     }
     MapValue object = condition.startsWith(OF_LIVE) ? live : result;
     String[] parts = condition.substring(condition.indexOf(':') + 1).split("!?=", 2);
-    return text(at(object, FieldPath.parse(parts[0]))).equals(parts[1])
-        != condition.contains("!=");
+    return text(at(object, FieldPath.parse(parts[0]))).equals(parts[1]) != condition.contains("!=");
   }
 
   private static String text(Value value) {
@@ -111,8 +112,7 @@ record ImmutableField(
         .map(
             parts ->
                 new ImmutableField(
-                    parts[0],
-                    parts[1],
+                    parts[0] + " " + parts[1],
                     FieldPath.parse(parts[2]),
                     parts[3],
                     listed(parts[4]),

@@ -70,10 +70,11 @@ public record Situation(Map<String, String> texts) {
     return hazard.kind().id() + " " + name + " " + place + " " + hazard.path();
   }
 
-  /** All of them but required fields: most examples are cut short. */
+  /** All of them but what only a whole object has: most examples are cut short. */
   public List<String> told() {
     return hazards().stream()
         .filter(each -> each.kind() != HazardKind.REQUIRED_FIELD)
+        .filter(each -> each.kind() != HazardKind.INVALID_RESULT)
         .map(this::told)
         .toList();
   }

@@ -23,10 +23,10 @@ import java.util.Optional;
  * @param field the same as a server names it
  * @param value what is there; null if nothing is
  */
-record Place(Optional<Place> holder, TypedPath at, String field, Value value) {
+record ObjectPart(Optional<ObjectPart> holder, TypedPath at, String field, Value value) {
 
-  static Place of(MapValue object, SchemaType type) {
-    return new Place(Optional.empty(), TypedPath.root(type), "", object);
+  static ObjectPart of(MapValue object, SchemaType type) {
+    return new ObjectPart(Optional.empty(), TypedPath.root(type), "", object);
   }
 
   /** The name of its type; empty if no schema declares its fields. */
@@ -35,7 +35,7 @@ record Place(Optional<Place> holder, TypedPath at, String field, Value value) {
   }
 
   /** A field of it, or one further in: {@code metadata.labels}; itself for a dot. */
-  Place get(String name) {
+  ObjectPart get(String name) {
     if (name.equals(".")) {
       return this;
     }
@@ -43,10 +43,11 @@ record Place(Optional<Place> holder, TypedPath at, String field, Value value) {
     return dot < 0 ? key(name) : key(name.substring(0, dot)).get(name.substring(dot + 1));
   }
 
-  Place key(String name) {
-    Value part = value instanceof MapValue map ? map.find(name).orElse(NullValue.NULL) : NullValue.NULL;
+  ObjectPart key(String name) {
+    Value part =
+        value instanceof MapValue map ? map.find(name).orElse(NullValue.NULL) : NullValue.NULL;
     String below = at.type() instanceof SchemaType.MapOf ? "[" + name + "]" : "." + name;
-    return new Place(
+    return new ObjectPart(
         Optional.of(this), at.key(name), field.isEmpty() ? name : field + below, part);
   }
 
@@ -56,35 +57,35 @@ record Place(Optional<Place> holder, TypedPath at, String field, Value value) {
   }
 
   /** The entries of a map. */
-  List<Place> entries() {
+  List<ObjectPart> entries() {
     return value instanceof MapValue map ? map.keys().stream().map(this::key).toList() : List.of();
   }
 
   /** The items of a list. */
-  List<Place> items() {
-    List<Place> items = new ArrayList<>();
+  List<ObjectPart> items() {
+    List<ObjectPart> items = new ArrayList<>();
     if (value instanceof ListValue list) {
       for (Map.Entry<PathStep, Value> item : at.items(list).entrySet()) {
         String name = field + "[" + items.size() + "]";
-        items.add(new Place(Optional.of(this), at.then(item.getKey()), name, item.getValue()));
+        items.add(new ObjectPart(Optional.of(this), at.then(item.getKey()), name, item.getValue()));
       }
     }
     return items;
   }
 
-  /** The same under another name; one that begins with a slash counts from the object on. */
-  Place named(String name) {
-    String whole =
-        name.startsWith("/")
-            ? name.substring(1)
-            : holder.map(Place::field).filter(above -> !above.isEmpty()).map(above -> above + ".").orElse("")
-                + name;
-    return new Place(holder, at, whole, value);
+  /** The same under another name. */
+  ObjectPart named(String name) {
+    return new ObjectPart(holder, at, name, value);
+  }
+
+  /** What a server calls a field here; a name that begins with a slash counts from the object. */
+  String nameOf(String name) {
+    return name.startsWith("/") ? name.substring(1) : field.isEmpty() ? name : field + "." + name;
   }
 
   /** The nearest place of a type around this one. */
-  Optional<Place> around(String type) {
-    Optional<Place> outer = holder;
+  Optional<ObjectPart> around(String type) {
+    Optional<ObjectPart> outer = holder;
     while (outer.isPresent() && !outer.get().type().equals(type)) {
       outer = outer.get().holder();
     }
@@ -92,7 +93,7 @@ record Place(Optional<Place> holder, TypedPath at, String field, Value value) {
   }
 
   /** A field of what holds this one. */
-  Place beside(String name) {
+  ObjectPart beside(String name) {
     return holder.map(map -> map.get(name)).orElse(this);
   }
 
