@@ -87,6 +87,11 @@ public final class Findings {
     return found.stream().anyMatch(each -> each.kubernetesText().isPresent());
   }
 
+  /** Whether a server cannot even read the object. */
+  public boolean isUnreadable() {
+    return found.stream().anyMatch(each -> each.kind() == HazardKind.WRONG_TYPE && each.refuses());
+  }
+
   /** Whether a hazard of a kind is known of a field, in whichever document. */
   public boolean has(HazardKind kind, FieldPath path) {
     return at(path).stream().anyMatch(place -> found.get(place).kind() == kind);
@@ -166,7 +171,12 @@ public final class Findings {
     for (int i = 0; i < found.size(); i++) {
       Hazard hazard = found.get(i);
       if (hazard.kind().tells(violation.fault()) && isAbout(hazard, violation)) {
-        found.set(i, hazard.refuses() ? hazard : hazard.with(foretold));
+        Optional<String> words = hazard.kubernetesText().or(foretold::words);
+        found.set(
+            i,
+            hazard.refuses()
+                ? hazard
+                : hazard.with(new Foretold(foretold.refuses(), foretold.field(), words)));
         isTold = true;
       }
     }

@@ -133,7 +133,6 @@ public enum HazardKind implements Wording {
       case REQUIRED_FIELD, MISSING_MERGE_KEY, EMPTY_MERGE_KEY -> fault == FaultKind.REQUIRED;
       case UNSUPPORTED_VALUE -> fault == FaultKind.CHOICE || fault == FaultKind.RANGE;
       case DUPLICATE_NAME -> fault == FaultKind.DUPLICATE;
-      case WRONG_TYPE -> true;
       case UNION ->
           fault == FaultKind.SEVERAL || fault == FaultKind.NOT_WITH || fault == FaultKind.NOT_HERE;
       default -> false;

@@ -205,9 +205,9 @@ public final class Hazards {
     checkValidity(Role.PATCH, result);
   }
 
-  /** kustomize makes files, which no server has judged yet. */
+  /** kustomize makes files, which no server judges; and none judges what it cannot read. */
   private void checkValidity(Role origin, MapValue result) {
-    if (dialect != Dialect.KUSTOMIZE) {
+    if (dialect != Dialect.KUSTOMIZE && !findings.isUnreadable()) {
       Optional<MapValue> live = Optional.ofNullable(texts.get(Role.LIVE)).map(Text::decoded);
       Validation.of(result, live, schema)
           .forEach(each -> findings.foretell(each, origin, text(origin).spanOf(each.path())));

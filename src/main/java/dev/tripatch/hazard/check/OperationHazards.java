@@ -44,8 +44,10 @@ record OperationHazards(Text text, MapValue live, SchemaAnswer schema, Findings 
                 patch,
                 fields.targets().stream().map(OperationLocator.Target::field).toList(),
                 text);
-        Validation.of(result, Optional.of(live), schema)
-            .forEach(each -> findings.foretell(each, Role.PATCH, fields.value(each.path())));
+        if (!findings.isUnreadable()) {
+          Validation.of(result, Optional.of(live), schema)
+              .forEach(each -> findings.foretell(each, Role.PATCH, fields.value(each.path())));
+        }
         return result;
       }
       case JsonPatch.Applied ignored -> checkFields(fields, live);

@@ -75,8 +75,14 @@ public record Situation(Map<String, String> texts) {
     return hazards().stream()
         .filter(each -> each.kind() != HazardKind.REQUIRED_FIELD)
         .filter(each -> each.kind() != HazardKind.INVALID_RESULT)
+        .filter(each -> !isOfPod(each))
         .map(this::told)
         .toList();
+  }
+
+  /** A server lets nobody change a pod; here, it stands for any that a template makes. */
+  private static boolean isOfPod(Hazard hazard) {
+    return hazard.kind() == HazardKind.IMMUTABLE_FIELD && hazard.sentence().contains(" of a Pod ");
   }
 
   /** All of them. */
