@@ -158,6 +158,19 @@ public final class Findings {
   }
 
   /**
+   * Says of hazards of a kind at a field that a server refuses them.
+   *
+   * @return whether there is one
+   */
+  public boolean refuse(HazardKind kind, FieldPath path, Foretold foretold) {
+    boolean isThere = has(kind, path);
+    at(path).stream()
+        .filter(place -> found.get(place).kind() == kind)
+        .forEach(place -> found.set(place, found.get(place).with(foretold)));
+    return isThere;
+  }
+
+  /**
    * Says that a server refuses what a rule forbids: of the hazard that tells the same, or else as a
    * hazard of its own.
    *

@@ -69,13 +69,18 @@ record Immutable(Slips slips, MapValue before, MapValue after) {
         .equals(JsonMerge.asTaken(ImmutableField.at(fresh, path)));
   }
 
+  /** A required field that goes is told already. */
   private void tell(ImmutableField immutable, FieldPath path) {
-    slips.add(
-        path,
-        new Finding(
-            HazardKind.IMMUTABLE_FIELD,
-            HazardWording.IMMUTABLE.text("kind", immutable.kind(), "field", path),
-            HazardWording.LIVES_VALUE.text("kind", immutable.kind()),
-            new Foretold(true, Optional.of(immutable.server()), Optional.of(immutable.words()))));
+    Foretold foretold =
+        new Foretold(true, Optional.of(immutable.server()), Optional.of(immutable.words()));
+    if (!slips.findings().refuse(HazardKind.REQUIRED_FIELD, path, foretold)) {
+      slips.add(
+          path,
+          new Finding(
+              HazardKind.IMMUTABLE_FIELD,
+              HazardWording.IMMUTABLE.text("kind", immutable.kind(), "field", path),
+              HazardWording.LIVES_VALUE.text("kind", immutable.kind()),
+              foretold));
+    }
   }
 }
