@@ -12,11 +12,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /** The checks that rules name: those of any field here, the others with what they are about. */
 final class Checks {
   private static final Map<String, Rule.Check> BY_NAME = new HashMap<>();
   private static final int LAST_PORT = 65535;
+  private static final Pattern PERCENT = Pattern.compile("[0-9]+%");
 
   static {
     BY_NAME.put("required", Checks::required);
@@ -29,6 +31,15 @@ final class Checks {
     BY_NAME.put("entry-names", Checks::entryNames);
     BY_NAME.put("filled", Checks::filled);
     BY_NAME.put("range", Checks::range);
+    BY_NAME.put(
+        "each-range", (at, ends, into) -> at.items().forEach(item -> range(item, ends, into)));
+    BY_NAME.put(
+        "each-choice",
+        (at, values, into) -> at.items().forEach(item -> chosen(item, values, into)));
+    BY_NAME.put(
+        "each-has",
+        (at, field, into) -> at.items().forEach(item -> required(item.get(field), "", into)));
+    BY_NAME.put("count", Checks::count);
     BY_NAME.put("counted", Checks::counted);
     BY_NAME.put("choice", Checks::choice);
     BY_NAME.put("distinct", Checks::distinct);
@@ -122,8 +133,23 @@ final class Checks {
   }
 
   private static void choice(ObjectPart at, String values, RuleReport into) {
-    if (!at.text().isEmpty() && !List.of(values.split(",")).contains(at.text())) {
+    if (!at.text().isEmpty()) {
+      chosen(at, values, into);
+    }
+  }
+
+  private static void chosen(ObjectPart at, String values, RuleReport into) {
+    if (!List.of(values.split(",")).contains(at.text())) {
       into.add(at, FaultKind.CHOICE, values.replace(",", ", "));
+    }
+  }
+
+  /** A number of pods, or a share of them. */
+  private static void count(ObjectPart at, String ignored, RuleReport into) {
+    boolean isShare = PERCENT.matcher(at.text()).matches();
+    boolean isNumber = at.number().filter(number -> number >= 0).isPresent();
+    if (at.isThere() && !isShare && !isNumber) {
+      into.add(at, FaultKind.RANGE, "3, 25%");
     }
   }
 

@@ -28,6 +28,7 @@ final class KindChecks {
           Map.entry("slice", KindChecks::slice),
           Map.entry("no-rolling", KindChecks::noRolling),
           Map.entry("at-least", KindChecks::atLeast),
+          Map.entry("metric", KindChecks::metric),
           Map.entry("no-binding", KindChecks::noBinding));
 
   private static final String SPEC_TYPE = "type";
@@ -38,6 +39,8 @@ final class KindChecks {
           "kubernetes.io/dockerconfigjson", List.of(".dockerconfigjson"),
           "kubernetes.io/ssh-auth", List.of("ssh-privatekey"),
           "kubernetes.io/tls", List.of("tls.crt", "tls.key"));
+  private static final Set<String> METRICS =
+      Set.of("ContainerResource", "External", "Object", "Pods", "Resource");
   private static final List<String> BASIC = List.of("username", "password");
 
   private KindChecks() {}
@@ -215,6 +218,15 @@ final class KindChecks {
     if (number.number().isPresent()
         && least.filter(each -> number.number().get() < each).isPresent()) {
       into.add(number, FaultKind.RANGE, other);
+    }
+  }
+
+  /** A metric of type {@code Resource} is in the field {@code resource}. */
+  private static void metric(ObjectPart metric, String ignored, RuleReport into) {
+    String type = metric.get(SPEC_TYPE).text();
+    if (METRICS.contains(type)) {
+      Checks.required(
+          metric.get(Character.toLowerCase(type.charAt(0)) + type.substring(1)), "", into);
     }
   }
 

@@ -1,11 +1,17 @@
 package dev.tripatch.validate;
 
 import dev.tripatch.engine.stored.StoredObject;
+import dev.tripatch.json.Counted;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.NullValue;
+import dev.tripatch.json.PathStep;
+import dev.tripatch.json.Value;
 import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.SchemaType;
+import dev.tripatch.schema.TypedPath;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -15,8 +21,11 @@ import java.util.Set;
 public final class Validation {
   private static final Set<String> OF_SERVER = Set.of("status", "metadata.managedFields");
 
-  /** What is created from them is judged when it is created. */
-  private static final String CLAIMS = "volumeClaimTemplates";
+  /**
+   * Claims are judged when they are made of their templates; nobody judges what selects metrics.
+   */
+  private static final Set<String> UNJUDGED =
+      Set.of("StatefulSetSpec.volumeClaimTemplates", "MetricIdentifier.selector");
 
   private static final String ANY_KIND = "*";
 
@@ -40,9 +49,28 @@ public final class Validation {
         live.map(object -> stored(object, live, schema))
             .map(object -> in(object, known.schema()))
             .orElse(List.of());
-    return in(stored(result, live, schema), known.schema()).stream()
+    MapValue stored = stored(result, live, schema);
+    return in(stored, known.schema()).stream()
         .flatMap(each -> told(each, before).stream())
+        .map(each -> each.at(named(Counted.counted(each.path(), stored), result, known.schema())))
         .toList();
+  }
+
+  /** What is stored has names that nobody wrote: those of items without any. */
+  private static FieldPath named(FieldPath counted, MapValue result, ObjectSchema type) {
+    TypedPath at = TypedPath.root(type);
+    Optional<Value> value = Optional.of(result);
+    for (PathStep step : counted.steps()) {
+      boolean isItem =
+          step instanceof PathStep.IndexItem(int index)
+              && value.orElse(NullValue.NULL) instanceof ListValue list
+              && index < list.size();
+      PathStep name =
+          isItem ? at.step((ListValue) value.get(), ((PathStep.IndexItem) step).index()) : step;
+      value = value.flatMap(holder -> Counted.valueAt(holder, FieldPath.root().then(step)));
+      at = at.then(name);
+    }
+    return at.path();
   }
 
   private static MapValue stored(MapValue object, Optional<MapValue> live, SchemaAnswer schema) {
@@ -51,7 +79,7 @@ public final class Validation {
 
   private static Optional<Violation> told(Violation found, List<Violation> before) {
     boolean isOld = before.stream().anyMatch(found::isSame);
-    return isOld && found.value().equals(NullValue.NULL)
+    return isOld && found.isOfMissing()
         ? Optional.empty()
         : Optional.of(isOld ? found.unsure() : found);
   }
@@ -70,7 +98,10 @@ public final class Validation {
         Rule.of(struct.name()).forEach(rule -> rule.check(at, into));
         map.keys().stream()
             .map(at::key)
-            .filter(part -> !OF_SERVER.contains(part.field()) && !part.name().equals(CLAIMS))
+            .filter(
+                part ->
+                    !OF_SERVER.contains(part.field())
+                        && !UNJUDGED.contains(struct.name() + "." + part.name()))
             .forEach(part -> visit(part, into));
       }
       case SchemaType.MapOf _ -> at.entries().forEach(part -> visit(part, into));

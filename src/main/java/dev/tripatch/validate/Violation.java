@@ -1,6 +1,7 @@
 package dev.tripatch.validate;
 
 import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.NullValue;
 import dev.tripatch.json.Value;
 
 /**
@@ -21,6 +22,11 @@ public record Violation(
     String wanted,
     PortedFunction function) {
 
+  /** The same, named in another way. */
+  Violation at(FieldPath named) {
+    return new Violation(named, field, value, fault, wanted, function);
+  }
+
   /** The same where a server may have taken it before. */
   Violation unsure() {
     PortedFunction unsure = new PortedFunction(function.name(), false);
@@ -32,9 +38,18 @@ public record Violation(
     return function.isProved();
   }
 
+  /** Whether something is not there. */
+  boolean isOfMissing() {
+    return value.equals(NullValue.NULL)
+        || fault == FaultKind.REQUIRED
+        || fault == FaultKind.NEITHER;
+  }
+
   /** Whether it is the same fault of the same value. */
   boolean isSame(Violation other) {
-    return path.equals(other.path) && fault == other.fault && value.equals(other.value);
+    return path.equals(other.path)
+        && fault == other.fault
+        && (isOfMissing() || value.equals(other.value));
   }
 
   /** What is wrong, and what comes of it. */

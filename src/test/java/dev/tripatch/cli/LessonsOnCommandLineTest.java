@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -57,8 +58,12 @@ class LessonsOnCommandLineTest {
         .isEqualTo(example.text(BlockLabel.HAZARD).orElse(""));
   }
 
+  /** The documents show what patches do, with objects that no server takes. */
+  private static final Set<String> OF_SERVERS = Set.of("invalid-result", "immutable-field");
+
   private static String warned(Value printed) {
     return entries(printed)
+        .filter(each -> !OF_SERVERS.contains(text(each, "kind")))
         .map(each -> text(each, "kind") + " " + text(each, "path") + ": " + text(each, "sentence"))
         .map(line -> line + "\n")
         .collect(Collectors.joining());
