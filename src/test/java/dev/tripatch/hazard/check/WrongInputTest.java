@@ -152,7 +152,7 @@ class WrongInputTest {
         "spec: {templat: {spec: {}}} | unknown-field spec.templat | templat"
             + " | Warning: unknown field \"spec.templat\"",
         "metadata: {name: api} | other-object metadata.name | api | -",
-        "spec: {selector: null} | required-field spec.selector | selector | -",
+        "spec: {selector: null} | required-field spec.selector | selector | field is immutable",
         "spec: {replicas: null} | defaulted-again spec.replicas | replicas | -",
         "spec: {template: {spec: {containers: [{name: wep, $patch: delete}]}}}"
             + " | idle-directive spec.template.spec.containers[name=wep].$patch | $patch: delete"
