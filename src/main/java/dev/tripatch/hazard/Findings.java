@@ -1,6 +1,7 @@
 package dev.tripatch.hazard;
 
 import dev.tripatch.document.Span;
+import dev.tripatch.hazard.Hazard.Foretold;
 import dev.tripatch.json.Counted;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
@@ -171,8 +172,8 @@ public final class Findings {
   }
 
   /**
-   * Says that a server refuses what a rule forbids: of the hazard that tells the same, or else as a
-   * hazard of its own.
+   * Says that a server refuses what a rule forbids: of the hazard that tells the same, or else in a
+   * separate hazard.
    *
    * @param span where people wrote it
    */

@@ -2,7 +2,7 @@ package dev.tripatch.hazard;
 
 import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
-import dev.tripatch.validate.FaultKind;
+import dev.tripatch.validate.Violation.FaultKind;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;

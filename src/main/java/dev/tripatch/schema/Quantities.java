@@ -28,28 +28,23 @@ public final class Quantities {
 
   private Quantities() {}
 
-  /** How much a text says; empty if it is no quantity, or of an exponent without measure. */
+  /** How much a text says; empty if it is not a quantity, or if its exponent is out of measure. */
   public static Optional<BigDecimal> number(String text) {
     Matcher shape = SHAPE.matcher(text.strip());
     String suffix = shape.matches() ? shape.group(1) : "";
-    if (fault(text).isPresent() || suffix.length() > LONGEST_SUFFIX) {
+    String digits = text.strip().replaceFirst("\\.?" + Pattern.quote(suffix) + "$", "");
+    if (fault(text).isPresent()
+        || suffix.length() > LONGEST_SUFFIX
+        || digits.chars().noneMatch(Character::isDigit)) {
       return Optional.empty();
     }
-    String digits = text.strip().substring(0, text.strip().length() - suffix.length());
-    if (digits.chars().noneMatch(Character::isDigit)) {
-      return Optional.empty();
-    }
-    BigDecimal number = new BigDecimal(digits.endsWith(".") ? digits + "0" : digits);
-    int thousands = DECIMAL.indexOf(suffix) - DECIMAL.indexOf("");
+    boolean isExponent = EXPONENT.matcher(suffix).matches();
+    BigDecimal number = new BigDecimal(isExponent ? digits + suffix : digits);
+    int thousands = isExponent ? 0 : DECIMAL.indexOf(suffix) - DECIMAL.indexOf("");
     return Optional.of(
         suffix.endsWith("i")
             ? number.multiply(BigDecimal.TWO.pow(10 * BINARY.indexOf(suffix)))
-            : number.scaleByPowerOfTen(
-                DECIMAL.contains(suffix)
-                    ? 3 * thousands
-                    : new BigDecimal("1" + suffix).precision()
-                        - new BigDecimal("1" + suffix).scale()
-                        - 1));
+            : number.scaleByPowerOfTen(3 * thousands));
   }
 
   /** The words with which Kubernetes refuses a text; empty if it is a quantity. */

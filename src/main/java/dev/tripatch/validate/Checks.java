@@ -4,6 +4,7 @@ import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
+import dev.tripatch.validate.Violation.FaultKind;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -13,32 +14,25 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** The checks that rules name: those of any field here, the others with what they are about. */
 final class Checks {
   private static final Map<String, Rule.Check> BY_NAME = new HashMap<>();
+  private static final String EACH = "each-";
   private static final int LAST_PORT = 65535;
   private static final Pattern PERCENT = Pattern.compile("[0-9]+%");
 
   static {
     BY_NAME.put("required", Checks::required);
     BY_NAME.put("form", Checks::form);
-    BY_NAME.put("each", (at, form, into) -> at.items().forEach(item -> form(item, form, into)));
-    BY_NAME.put(
-        "each-required", (at, _, into) -> at.items().forEach(item -> required(item, "", into)));
     BY_NAME.put("keys", Checks::keys);
     BY_NAME.put("values", Checks::values);
     BY_NAME.put("entry-names", Checks::entryNames);
     BY_NAME.put("filled", Checks::filled);
     BY_NAME.put("range", Checks::range);
-    BY_NAME.put(
-        "each-range", (at, ends, into) -> at.items().forEach(item -> range(item, ends, into)));
-    BY_NAME.put(
-        "each-choice",
-        (at, values, into) -> at.items().forEach(item -> chosen(item, values, into)));
-    BY_NAME.put(
-        "each-has",
-        (at, field, into) -> at.items().forEach(item -> required(item.get(field), "", into)));
+    BY_NAME.put("chosen", Checks::chosen);
+    BY_NAME.put("has", (at, field, into) -> required(at.get(field), "", into));
     BY_NAME.put("count", Checks::count);
     BY_NAME.put("counted", Checks::counted);
     BY_NAME.put("choice", Checks::choice);
@@ -47,8 +41,9 @@ final class Checks {
     BY_NAME.put("some", Checks::some);
     BY_NAME.put("either", Checks::either);
     BY_NAME.put("not-both", Checks::notBoth);
-    BY_NAME.put("not-beside", Checks::notBeside);
-    BY_NAME.put("only-if", Checks::onlyIf);
+    BY_NAME.put("unset", Checks::unset);
+    BY_NAME.put("not-with", Checks::notWith);
+    BY_NAME.put("missing", (at, _, into) -> into.add(at, FaultKind.REQUIRED));
     BY_NAME.put("port", Checks::port);
     BY_NAME.putAll(PodChecks.BY_NAME);
     BY_NAME.putAll(KindChecks.BY_NAME);
@@ -57,24 +52,28 @@ final class Checks {
   private Checks() {}
 
   static Rule.Check named(String name) {
+    if (name.startsWith(EACH)) {
+      Rule.Check check = named(name.substring(EACH.length()));
+      return (at, argument, into) -> at.items().forEach(item -> check.at(item, argument, into));
+    }
     return Objects.requireNonNull(BY_NAME.get(name), name);
   }
 
-  static void required(ObjectPart at, String ignored, RuleReport into) {
+  static void required(ObjectPart at, String ignored, Rule.Report into) {
     if (at.isZero()) {
       into.add(at, FaultKind.REQUIRED);
     }
   }
 
   /** An empty text is a missing one, which another rule refuses where it must be there. */
-  static void form(ObjectPart at, String form, RuleReport into) {
+  static void form(ObjectPart at, String form, Rule.Report into) {
     if (!at.text().isEmpty() && !Forms.named(form).fits(at.text())) {
       into.add(at, FaultKind.FORM, Forms.named(form).shown());
     }
   }
 
   /** An empty text has no form either. */
-  private static void filled(ObjectPart at, String form, RuleReport into) {
+  private static void filled(ObjectPart at, String form, Rule.Report into) {
     if (at.isZero()) {
       into.add(at, FaultKind.FORM, Forms.named(form).shown());
     }
@@ -86,7 +85,7 @@ final class Checks {
   }
 
   /** A server names the map, not the key. */
-  private static void keys(ObjectPart at, String form, RuleReport into) {
+  private static void keys(ObjectPart at, String form, Rule.Report into) {
     Forms wanted = Forms.named(form);
     if (at.value() instanceof MapValue map && !map.keys().stream().allMatch(wanted::fits)) {
       into.add(at, FaultKind.FORM, wanted.shown());
@@ -94,19 +93,16 @@ final class Checks {
   }
 
   /** Of a list, too, a server names the whole. */
-  private static void values(ObjectPart at, String form, RuleReport into) {
-    List<Value> values =
-        switch (at.value()) {
-          case MapValue map -> List.copyOf(map.entries().values());
-          case ListValue list -> list.items();
-          default -> List.of();
-        };
-    if (!values.stream().allMatch(value -> fits(value, form))) {
+  private static void values(ObjectPart at, String form, Rule.Report into) {
+    boolean areAllFit =
+        Stream.concat(at.entries().stream(), at.items().stream())
+            .allMatch(part -> fits(part.value(), form));
+    if (!areAllFit) {
       into.add(at, FaultKind.FORM, Forms.named(form).shown());
     }
   }
 
-  private static void entryNames(ObjectPart at, String form, RuleReport into) {
+  private static void entryNames(ObjectPart at, String form, Rule.Report into) {
     if (at.value() instanceof MapValue map) {
       map.keys().stream()
           .filter(key -> !Forms.named(form).fits(key))
@@ -114,38 +110,38 @@ final class Checks {
     }
   }
 
-  private static void range(ObjectPart at, String range, RuleReport into) {
+  private static void range(ObjectPart at, String range, Rule.Report into) {
     at.number().ifPresent(number -> range(at, number, range, into));
   }
 
   /** A number that is missing is 0. */
-  private static void counted(ObjectPart at, String range, RuleReport into) {
+  private static void counted(ObjectPart at, String range, Rule.Report into) {
     if (at.isZero() || at.number().isPresent()) {
       range(at, at.number().orElse(0L), range, into);
     }
   }
 
-  private static void range(ObjectPart at, long number, String range, RuleReport into) {
+  private static void range(ObjectPart at, long number, String range, Rule.Report into) {
     String[] ends = range.split("\\.\\.");
     if (number < Long.parseLong(ends[0]) || number > Long.parseLong(ends[1])) {
       into.add(at, FaultKind.RANGE, ViolationWording.FROM_TO.text("from", ends[0], "to", ends[1]));
     }
   }
 
-  private static void choice(ObjectPart at, String values, RuleReport into) {
+  private static void choice(ObjectPart at, String values, Rule.Report into) {
     if (!at.text().isEmpty()) {
       chosen(at, values, into);
     }
   }
 
-  private static void chosen(ObjectPart at, String values, RuleReport into) {
+  private static void chosen(ObjectPart at, String values, Rule.Report into) {
     if (!List.of(values.split(",")).contains(at.text())) {
       into.add(at, FaultKind.CHOICE, values.replace(",", ", "));
     }
   }
 
   /** A number of pods, or a share of them. */
-  private static void count(ObjectPart at, String ignored, RuleReport into) {
+  private static void count(ObjectPart at, String ignored, Rule.Report into) {
     boolean isShare = PERCENT.matcher(at.text()).matches();
     boolean isNumber = at.number().filter(number -> number >= 0).isPresent();
     if (at.isThere() && !isShare && !isNumber) {
@@ -154,7 +150,7 @@ final class Checks {
   }
 
   /** Items that have the same in all these fields; of one field a server names that. */
-  private static void distinct(ObjectPart list, String fields, RuleReport into) {
+  private static void distinct(ObjectPart list, String fields, Rule.Report into) {
     String[] names = fields.split(",");
     Set<List<Value>> seen = new HashSet<>();
     for (ObjectPart item : list.items()) {
@@ -178,47 +174,46 @@ final class Checks {
   }
 
   /** A server goes through the fields in this order, and refuses each but the first. */
-  private static void one(ObjectPart at, String fields, RuleReport into) {
+  private static void one(ObjectPart at, String fields, Rule.Report into) {
     present(at, fields).stream()
         .skip(1)
         .forEach(part -> into.add(part, FaultKind.SEVERAL, fields.replace(",", ", ")));
   }
 
-  private static void some(ObjectPart at, String fields, RuleReport into) {
+  private static void some(ObjectPart at, String fields, Rule.Report into) {
     if (at.isThere() && present(at, fields).isEmpty()) {
       into.add(at, FaultKind.REQUIRED);
     }
   }
 
-  private static void either(ObjectPart at, String fields, RuleReport into) {
+  private static void either(ObjectPart at, String fields, Rule.Report into) {
     if (at.isThere() && present(at, fields).isEmpty()) {
       into.add(at, FaultKind.NEITHER, fields.replace(",", ", "));
     }
   }
 
-  private static void notBoth(ObjectPart at, String fields, RuleReport into) {
+  private static void notBoth(ObjectPart at, String fields, Rule.Report into) {
     if (present(at, fields).size() > 1) {
       into.add(at, FaultKind.NOT_WITH, fields.replace(",", ", "));
     }
   }
 
-  private static void notBeside(ObjectPart at, String field, RuleReport into) {
-    if (at.isThere() && !at.beside(field).isZero()) {
-      into.add(at, FaultKind.NOT_WITH, field);
+  /** It must not be there, and a server forbids it. */
+  private static void unset(ObjectPart at, String needed, Rule.Report into) {
+    if (at.isThere()) {
+      into.add(at, FaultKind.NOT_HERE, needed);
     }
   }
 
-  /** For example {@code type=RollingUpdate}. */
-  private static void onlyIf(ObjectPart at, String condition, RuleReport into) {
-    String[] parts = condition.split("=");
-    String other = at.beside(parts[0]).text();
-    if (!at.isZero() && !other.isEmpty() && !other.equals(parts[1])) {
-      into.add(at, FaultKind.NOT_HERE, condition);
+  /** It must not be there, and a server calls its value invalid. */
+  private static void notWith(ObjectPart at, String other, Rule.Report into) {
+    if (at.isThere()) {
+      into.add(at, FaultKind.NOT_WITH, other);
     }
   }
 
   /** A number, or the name of a port. */
-  private static void port(ObjectPart at, String ignored, RuleReport into) {
+  private static void port(ObjectPart at, String ignored, Rule.Report into) {
     boolean isOutside = at.number().filter(number -> number < 1 || number > LAST_PORT).isPresent();
     boolean isNoName =
         at.value() instanceof StringValue(String text, _) && !Forms.named("port-name").fits(text);

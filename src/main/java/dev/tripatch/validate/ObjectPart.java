@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * A place in an object, from which others can be reached.
@@ -25,13 +26,24 @@ import java.util.Optional;
  */
 record ObjectPart(Optional<ObjectPart> holder, TypedPath at, String field, Value value) {
 
+  private static final Set<Value> ZEROS =
+      Set.of(
+          NullValue.NULL,
+          MapValue.EMPTY,
+          ListValue.EMPTY,
+          new StringValue(""),
+          new IntegerValue(0));
+
   static ObjectPart of(MapValue object, SchemaType type) {
     return new ObjectPart(Optional.empty(), TypedPath.root(type), "", object);
   }
 
   /** The name of its type; empty if no schema declares its fields. */
   String type() {
-    return at.type() instanceof ObjectSchema struct ? struct.name() : "";
+    return switch (at.type()) {
+      case ObjectSchema struct -> struct.name();
+      case SchemaType _ -> "";
+    };
   }
 
   /** A field of it, or one further in: {@code metadata.labels}; itself for a dot. */
@@ -113,13 +125,6 @@ record ObjectPart(Optional<ObjectPart> holder, TypedPath at, String field, Value
 
   /** Whether Go has the zero of its type there. */
   boolean isZero() {
-    return switch (value) {
-      case NullValue _ -> true;
-      case MapValue map -> map.isEmpty();
-      case ListValue list -> list.isEmpty();
-      case StringValue(String text, _) -> text.isEmpty();
-      case IntegerValue(long number) -> number == 0;
-      default -> false;
-    };
+    return ZEROS.contains(value.exact());
   }
 }

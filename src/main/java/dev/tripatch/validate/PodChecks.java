@@ -3,6 +3,7 @@ package dev.tripatch.validate;
 import dev.tripatch.json.BoolValue;
 import dev.tripatch.json.StringValue;
 import dev.tripatch.schema.Quantities;
+import dev.tripatch.validate.Violation.FaultKind;
 import java.math.BigDecimal;
 import java.util.HashSet;
 import java.util.List;
@@ -22,8 +23,7 @@ final class PodChecks {
           "host-ports", PodChecks::hostPorts,
           "sysctls", PodChecks::sysctls,
           "amounts", PodChecks::amounts,
-          "limits", PodChecks::limits,
-          "tolerated", PodChecks::tolerated);
+          "limits", PodChecks::limits);
 
   private static final String POD = "PodSpec";
   private static final List<String> NOT_OF_INIT =
@@ -34,7 +34,7 @@ final class PodChecks {
   private PodChecks() {}
 
   /** Containers first, then those that run before them. */
-  private static void names(ObjectPart pod, String ignored, RuleReport into) {
+  private static void names(ObjectPart pod, String ignored, Rule.Report into) {
     Set<String> seen = new HashSet<>();
     Stream.of("containers", "initContainers")
         .flatMap(list -> pod.get(list).items().stream())
@@ -44,7 +44,7 @@ final class PodChecks {
   }
 
   /** A StatefulSet's claims are volumes of its pods, too. */
-  private static void mounts(ObjectPart name, String ignored, RuleReport into) {
+  private static void mounts(ObjectPart name, String ignored, Rule.Report into) {
     Optional<ObjectPart> pod = name.around(POD);
     Set<String> volumes = new HashSet<>();
     pod.map(each -> each.get("volumes").items()).orElse(List.of()).stream()
@@ -63,7 +63,7 @@ final class PodChecks {
     return volume.entries().stream().filter(part -> part.isThere()).count() <= 2;
   }
 
-  private static void mountPaths(ObjectPart mounts, String field, RuleReport into) {
+  private static void mountPaths(ObjectPart mounts, String field, Rule.Report into) {
     Set<String> seen = new HashSet<>();
     mounts.items().stream()
         .map(mount -> mount.get(field))
@@ -72,7 +72,7 @@ final class PodChecks {
   }
 
   /** Only an init container that keeps running has a lifecycle and probes. */
-  private static void init(ObjectPart containers, String ignored, RuleReport into) {
+  private static void init(ObjectPart containers, String ignored, Rule.Report into) {
     containers.items().stream()
         .filter(container -> !container.get("restartPolicy").text().equals("Always"))
         .flatMap(container -> NOT_OF_INIT.stream().map(container::get))
@@ -80,7 +80,7 @@ final class PodChecks {
         .forEach(part -> into.add(part, FaultKind.NOT_HERE, "restartPolicy: Always"));
   }
 
-  private static void hostPorts(ObjectPart port, String ignored, RuleReport into) {
+  private static void hostPorts(ObjectPart port, String ignored, Rule.Report into) {
     if (isOnHost(port)
         && !port.isZero()
         && !port.value().equals(port.beside("containerPort").value())) {
@@ -95,7 +95,7 @@ final class PodChecks {
         .isPresent();
   }
 
-  private static void sysctls(ObjectPart name, String ignored, RuleReport into) {
+  private static void sysctls(ObjectPart name, String ignored, Rule.Report into) {
     if (isOnHost(name) && name.text().replace('/', '.').startsWith("net.")) {
       into.add(name, FaultKind.NOT_WITH, "hostNetwork");
     }
@@ -108,14 +108,14 @@ final class PodChecks {
   }
 
   /** None is negative. */
-  static void amounts(ObjectPart map, String ignored, RuleReport into) {
+  static void amounts(ObjectPart map, String ignored, Rule.Report into) {
     map.entries().stream()
         .filter(each -> amount(each).filter(size -> size.signum() < 0).isPresent())
         .forEach(each -> into.add(each, FaultKind.RANGE, "0 or more"));
   }
 
   /** What is asked for stays below its limit; of what cannot be shared, both are the same. */
-  private static void limits(ObjectPart resources, String ignored, RuleReport into) {
+  private static void limits(ObjectPart resources, String ignored, Rule.Report into) {
     ObjectPart limits = resources.get("limits");
     boolean lacksLimit = false;
     for (ObjectPart request : resources.get("requests").entries()) {
@@ -138,20 +138,5 @@ final class PodChecks {
   private static boolean isResource(ObjectPart entry) {
     String name = entry.name();
     return name.contains("/") || name.startsWith(HUGE) || PLAIN.contains(name);
-  }
-
-  private static void tolerated(ObjectPart toleration, String ignored, RuleReport into) {
-    ObjectPart operator = toleration.get("operator");
-    boolean exists = operator.text().equals("Exists");
-    if (exists && !toleration.get("value").isZero()) {
-      into.add(operator, FaultKind.NOT_WITH, "value");
-    }
-    if (toleration.get("key").isZero() && !exists) {
-      into.add(operator, FaultKind.RANGE, "Exists");
-    }
-    if (toleration.get("tolerationSeconds").isThere()
-        && !toleration.get("effect").text().equals("NoExecute")) {
-      into.add(toleration.get("effect"), FaultKind.RANGE, "NoExecute");
-    }
   }
 }

@@ -15,12 +15,46 @@ import dev.tripatch.json.Value;
  * @param function what refuses it
  */
 public record Violation(
-    FieldPath path,
-    String field,
-    Value value,
-    FaultKind fault,
-    String wanted,
-    PortedFunction function) {
+    FieldPath path, String field, Value value, FaultKind fault, String wanted, Function function) {
+
+  /** What may be wrong with a field. */
+  public enum FaultKind {
+    /** It must be there. */
+    REQUIRED,
+    /** Its text, or one in it, has another form. */
+    FORM,
+    /** It is another number or word than may be here. */
+    RANGE,
+    /** Its word is not one of a closed list. */
+    CHOICE,
+    /** Another item of its list has the same. */
+    DUPLICATE,
+    /** The same, which a server calls an invalid value. */
+    UNIQUE,
+    /** It is next to another of which only one can be there. */
+    SEVERAL,
+    /** It has none of the fields of which one must be there. */
+    NEITHER,
+    /** It names what is not there. */
+    UNKNOWN_NAME,
+    /** It asks for more than the limit. */
+    ABOVE_LIMIT,
+    /** It cannot be here. */
+    NOT_HERE,
+    /** Its value does not go with another one. */
+    NOT_WITH,
+    /** Labels that a selector does not select. */
+    UNMATCHED
+  }
+
+  /**
+   * A function of Kubernetes that a rule ports.
+   *
+   * @param name its name in Kubernetes' code
+   * @param isProved whether a server was seen to refuse what breaks the rule, or what is of its
+   *     sort
+   */
+  public record Function(String name, boolean isProved) {}
 
   /** The same, named in another way. */
   Violation at(FieldPath named) {
@@ -29,7 +63,7 @@ public record Violation(
 
   /** The same where a server may have taken it before. */
   Violation unsure() {
-    PortedFunction unsure = new PortedFunction(function.name(), false);
+    Function unsure = new Function(function.name(), false);
     return new Violation(path, field, value, fault, wanted, unsure);
   }
 
@@ -52,7 +86,7 @@ public record Violation(
         && (isOfMissing() || value.equals(other.value));
   }
 
-  /** What is wrong, and what comes of it. */
+  /** What is wrong, and whether a server refuses it. */
   public String sentence() {
     return refuses()
         ? ViolationWording.REFUSES.text("sentence", wrong(), "function", function.name())

@@ -15,7 +15,7 @@ import java.util.function.Predicate;
  * patch alone is not validated: what it deletes, or asks for in vain, is no fault.
  *
  * @param refused fields that are always refused: of a wrong type, missing although required, with a
- *     value that their closed list lacks, beside one that excludes them, or against a rule of the
+ *     value that their closed list lacks, next to one that excludes them, or against a rule of the
  *     kind
  * @param refusedStrictly fields that no schema declares; refused with strict validation only, else
  *     a server warns and drops them

@@ -8,7 +8,6 @@ import dev.tripatch.hazard.check.Hazards;
 import dev.tripatch.json.IntegerValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.schema.SchemaSource;
-import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.workspace.Compared;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
@@ -47,7 +46,7 @@ class ForetoldRefusalsTest {
       Pattern.compile("(?:\\): |^ +)\\.([^ :]+(?:\\[[^\\]]*\\][^ :]*)*):");
   private static final Pattern KEY = Pattern.compile("\\[([^\\]0-9=][^\\]=]*)\\]");
 
-  private final SchemaSource today = DefinedKinds.besides(new BundledCatalog());
+  private final SchemaSource today = DefinedKinds.TODAY;
   private final ServerAnswers answers = new ServerAnswers(today);
   private final List<Answered> answered;
 

@@ -4,7 +4,7 @@ import dev.tripatch.engine.patch.json.JsonMerge;
 import dev.tripatch.engine.stored.StoredObject;
 import dev.tripatch.hazard.Field;
 import dev.tripatch.hazard.Findings.Finding;
-import dev.tripatch.hazard.Foretold;
+import dev.tripatch.hazard.Hazard.Foretold;
 import dev.tripatch.hazard.HazardKind;
 import dev.tripatch.hazard.HazardWording;
 import dev.tripatch.json.FieldPath;

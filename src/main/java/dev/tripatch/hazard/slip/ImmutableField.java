@@ -19,7 +19,7 @@ import java.util.Map;
  * @param type the group of its kind, {@code core} for none, and the kind
  * @param server what the server calls the field
  * @param conditions when it may not change; always if there are none
- * @param exempt its parts that may change all the same, each as the steps to it
+ * @param exempt its parts that may change anyway, each as the steps to it
  * @param words how the server's refusal ends
  */
 record ImmutableField(

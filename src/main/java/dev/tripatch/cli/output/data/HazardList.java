@@ -1,5 +1,6 @@
 package dev.tripatch.cli.output.data;
 
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.tripatch.hazard.Hazard;
 import dev.tripatch.json.Role;
 import java.util.List;
@@ -14,11 +15,12 @@ public final class HazardList {
     return found.stream().map(each -> Entry.of(each.hazard(), each.place())).toList();
   }
 
+  /** Where a hazard is; the path is the server's where it refuses. */
+  record At(Role document, String place, String path) {}
+
   record Entry(
       String kind,
-      Role document,
-      String place,
-      String path,
+      @JsonUnwrapped At at,
       boolean refuses,
       String sentence,
       String remedy,
@@ -27,9 +29,7 @@ public final class HazardList {
     static Entry of(Hazard hazard, String place) {
       return new Entry(
           hazard.kind().id(),
-          hazard.where(),
-          place,
-          hazard.field(),
+          new At(hazard.where(), place, hazard.field()),
           hazard.refuses(),
           hazard.sentence(),
           hazard.remedy(),

@@ -1,4 +1,4 @@
-package dev.tripatch.validate;
+package dev.tripatch.recorded;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -10,8 +10,6 @@ import dev.tripatch.hazard.Hazard;
 import dev.tripatch.hazard.check.Hazards;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.ThreeDocuments;
-import dev.tripatch.recorded.RealInput;
-import dev.tripatch.schema.catalog.BundledCatalog;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -25,8 +23,6 @@ import org.junit.jupiter.api.Test;
 /** Objects that real projects publish, each as a creation: hardly any is refused. */
 @RealInput.Manifests
 class RealManifestsAreValidTest {
-  private static final BundledCatalog CATALOG = new BundledCatalog();
-
   /** What is refused, and was checked by hand: these manifests are filled in by other tools. */
   private static final int REFUSED = 20;
 
@@ -62,6 +58,6 @@ class RealManifestsAreValidTest {
         ThreeWay.compute(
             ThreeWayInputs.asApplied(
                 new ThreeDocuments<>(Optional.empty(), value, Optional.empty()),
-                CATALOG.of(value))));
+                DefinedKinds.TODAY.of(value))));
   }
 }
