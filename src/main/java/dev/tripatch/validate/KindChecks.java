@@ -1,12 +1,8 @@
 package dev.tripatch.validate;
 
-import dev.tripatch.json.MapValue;
 import dev.tripatch.validate.Violation.FaultKind;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.Set;
-import java.util.stream.Collectors;
 
 /** Checks of workloads, Services and others: what one field of theirs says about another. */
 final class KindChecks {
@@ -15,11 +11,8 @@ final class KindChecks {
           Map.entry("selector", KindChecks::selector),
           Map.entry("requirement", KindChecks::requirement),
           Map.entry("port-names", KindChecks::portNames),
-          Map.entry("backend-port", KindChecks::backendPort),
           Map.entry("secret", KindChecks::secret),
-          Map.entry("slice", KindChecks::slice),
-          Map.entry("metric", KindChecks::metric),
-          Map.entry("no-binding", KindChecks::noBinding));
+          Map.entry("slice", KindChecks::slice));
 
   private static final String SPEC_TYPE = "type";
   private static final Map<String, List<String>> KEYS_OF_SECRETS =
@@ -28,8 +21,6 @@ final class KindChecks {
           "kubernetes.io/dockerconfigjson", List.of(".dockerconfigjson"),
           "kubernetes.io/ssh-auth", List.of("ssh-privatekey"),
           "kubernetes.io/tls", List.of("tls.crt", "tls.key"));
-  private static final Set<String> METRICS =
-      Set.of("ContainerResource", "External", "Object", "Pods", "Resource");
   private static final List<String> BASIC = List.of("username", "password");
 
   private KindChecks() {}
@@ -87,19 +78,6 @@ final class KindChecks {
     }
   }
 
-  /** A server names what holds the service. */
-  private static void backendPort(ObjectPart service, String ignored, Rule.Report into) {
-    boolean isNamed = !service.get("port.name").isZero();
-    boolean isNumbered = !service.get("port.number").isZero();
-    Optional<ObjectPart> backend = service.holder();
-    if (service.isThere() && backend.isPresent() && isNamed == isNumbered) {
-      into.add(
-          backend.get(),
-          isNamed ? FaultKind.NOT_WITH : FaultKind.REQUIRED,
-          "port.name, port.number");
-    }
-  }
-
   /** Both fields of basic authentication are missed where none is there. */
   private static void secret(ObjectPart secret, String ignored, Rule.Report into) {
     ObjectPart data = secret.get("data");
@@ -128,23 +106,5 @@ final class KindChecks {
     address.items().stream()
         .filter(item -> !Forms.named(isName ? "subdomain" : "ip").fits(item.text()))
         .forEach(item -> into.add(item, FaultKind.FORM, Forms.named("ip").shown()));
-  }
-
-  /** A metric of type {@code Resource} is in the field {@code resource}. */
-  private static void metric(ObjectPart metric, String ignored, Rule.Report into) {
-    String type = metric.get(SPEC_TYPE).text();
-    if (METRICS.contains(type)) {
-      Checks.required(
-          metric.get(Character.toLowerCase(type.charAt(0)) + type.substring(1)), "", into);
-    }
-  }
-
-  /** Of admission: validations or audit annotations; a server misses both. */
-  private static void noBinding(ObjectPart spec, String fields, Rule.Report into) {
-    List<ObjectPart> parts =
-        List.of(fields.split(",")).stream().map(spec::get).collect(Collectors.toList());
-    if (spec.value() instanceof MapValue && parts.stream().allMatch(ObjectPart::isZero)) {
-      parts.forEach(part -> into.add(part, FaultKind.REQUIRED));
-    }
   }
 }

@@ -104,11 +104,6 @@ record ObjectPart(Optional<ObjectPart> holder, TypedPath at, String field, Value
     return outer;
   }
 
-  /** A field of what holds this one. */
-  ObjectPart beside(String name) {
-    return holder.map(map -> map.get(name)).orElse(this);
-  }
-
   String text() {
     return value instanceof StringValue(String text, _) ? text : "";
   }

@@ -20,7 +20,6 @@ final class PodChecks {
           "mounts", PodChecks::mounts,
           "mount-paths", PodChecks::mountPaths,
           "init", PodChecks::init,
-          "host-ports", PodChecks::hostPorts,
           "sysctls", PodChecks::sysctls,
           "amounts", PodChecks::amounts,
           "limits", PodChecks::limits);
@@ -78,14 +77,6 @@ final class PodChecks {
         .flatMap(container -> NOT_OF_INIT.stream().map(container::get))
         .filter(ObjectPart::isThere)
         .forEach(part -> into.add(part, FaultKind.NOT_HERE, "restartPolicy: Always"));
-  }
-
-  private static void hostPorts(ObjectPart port, String ignored, Rule.Report into) {
-    if (isOnHost(port)
-        && !port.isZero()
-        && !port.value().equals(port.beside("containerPort").value())) {
-      into.add(port, FaultKind.NOT_WITH, "hostNetwork");
-    }
   }
 
   private static boolean isOnHost(ObjectPart place) {

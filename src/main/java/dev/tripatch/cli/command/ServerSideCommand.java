@@ -10,8 +10,6 @@ import dev.tripatch.cli.input.SecretsOption;
 import dev.tripatch.cli.output.ServerSideContrasts;
 import dev.tripatch.cli.output.ServerSideTable;
 import dev.tripatch.cli.output.StopException;
-import dev.tripatch.cli.output.data.HazardList;
-import dev.tripatch.cli.output.data.LocatedHazard;
 import dev.tripatch.cli.output.data.ServerSideList;
 import dev.tripatch.cli.terminal.Palette;
 import dev.tripatch.cli.terminal.Terminal;
@@ -25,7 +23,6 @@ import dev.tripatch.engine.threeway.Stage;
 import dev.tripatch.engine.threeway.ThreeWayInputs;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.hazard.Hazard;
-import dev.tripatch.hazard.check.Hazards;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.ThreeDocuments;
@@ -82,7 +79,7 @@ public final class ServerSideCommand implements RunCommand {
     }
     ThreeWayInputs inputs = inputs(applied);
     ServerSideOutcome outcome = outcome(inputs);
-    List<Hazard> hazards = hazards(compared, outcome);
+    List<Hazard> hazards = compared.refusals(outcome);
     if (outcome instanceof ServerSideOutcome.Refused refused) {
       terminal.tell(RefusalMessage.about(files).of(refusal(told(refused, files))));
     } else {
@@ -181,27 +178,11 @@ public final class ServerSideCommand implements RunCommand {
     }
   }
 
-  /** What the server refuses of the result, if it comes so far; by force if there are conflicts. */
-  private static List<Hazard> hazards(Compared.Done compared, ServerSideOutcome outcome) {
-    return switch (outcome) {
-      case ServerSideOutcome.Applied applied ->
-          Hazards.ofServerSide(
-              compared.documents().local(),
-              compared.documents().live(),
-              applied.result(),
-              compared.outcome().inputs().schema());
-      case ServerSideOutcome.Conflicted conflicted -> hazards(compared, conflicted.forced());
-      case ServerSideOutcome.Refused _ -> List.of();
-    };
-  }
-
   private String text(
       ServerSideOutcome outcome, List<Hazard> hazards, Optional<ServerSideComparison> contrasts) {
-    List<LocatedHazard> located =
-        hazards.stream().map(each -> new LocatedHazard(each, each.where().words())).toList();
     return output.form.written(
         () -> outcome instanceof ServerSideOutcome.Refused ? "" : table(outcome, contrasts),
-        () -> ServerSideList.of(outcome, manager, contrasts, HazardList.of(located)));
+        () -> ServerSideList.of(outcome, manager, contrasts, hazards));
   }
 
   private String table(ServerSideOutcome outcome, Optional<ServerSideComparison> contrasts) {

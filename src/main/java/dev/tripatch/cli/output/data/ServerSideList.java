@@ -10,6 +10,7 @@ import dev.tripatch.cluster.serverside.ServerSideOutcome.OwnershipConflict;
 import dev.tripatch.cluster.serverside.ServerSideOutcome.Unknown;
 import dev.tripatch.cluster.serverside.merge.AppliedAction;
 import dev.tripatch.cluster.serverside.merge.FieldOwner;
+import dev.tripatch.hazard.Hazard;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Value;
 import java.util.List;
@@ -33,7 +34,10 @@ public record ServerSideList(
       ServerSideOutcome outcome,
       String manager,
       Optional<ServerSideComparison> kubectlApply,
-      List<HazardList.Entry> hazards) {
+      List<Hazard> refusals) {
+    List<HazardList.Entry> hazards =
+        HazardList.of(
+            refusals.stream().map(each -> new LocatedHazard(each, each.where().words())).toList());
     return switch (outcome) {
       case ServerSideOutcome.Applied applied ->
           new ServerSideList(
