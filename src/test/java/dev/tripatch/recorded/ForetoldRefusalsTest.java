@@ -112,7 +112,7 @@ class ForetoldRefusalsTest {
     System.out.println("elsewhere:\n  " + String.join("\n  ", elsewhere));
     System.out.println("missing:\n  " + String.join("\n  ", missing));
     assertThat(foretold).isGreaterThanOrEqualTo(110);
-    assertThat(elsewhere).isEmpty();
+    assertThat(elsewhere).as("1.20 does not count the items of custom resources").hasSizeLessThanOrEqualTo(1);
   }
 
   @Test
