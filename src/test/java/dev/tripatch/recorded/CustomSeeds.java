@@ -1,0 +1,100 @@
+package dev.tripatch.recorded;
+
+import dev.tripatch.document.reader.SourceReader;
+import dev.tripatch.json.Counted;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.ListValue;
+import dev.tripatch.json.MapValue;
+import dev.tripatch.json.Value;
+import dev.tripatch.recorded.RandomCustomResources.Seed;
+import java.io.IOException;
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * Custom resources and their definitions: of the recordings, and with {@code
+ * -Dmanifests.dir=FOLDER} those among manifests.
+ */
+final class CustomSeeds {
+  private static final Map<String, MapValue> SCHEMAS = new LinkedHashMap<>();
+
+  private CustomSeeds() {}
+
+  static Optional<MapValue> schema(String definition) {
+    if (SCHEMAS.isEmpty()) {
+      DefinedKinds.definitions().forEach(CustomSeeds::define);
+    }
+    return Optional.ofNullable(SCHEMAS.get(definition));
+  }
+
+  private static void define(MapValue definition) {
+    MapValue spec = (MapValue) definition.find("spec").orElseThrow();
+    for (Value each : ((ListValue) spec.find("versions").orElse(ListValue.EMPTY)).items()) {
+      MapValue version = (MapValue) each;
+      Counted.valueAt(spec, FieldPath.of("names", "kind"))
+          .ifPresent(
+              kind ->
+                  Counted.valueAt(version, FieldPath.of("schema", "openAPIV3Schema"))
+                      .ifPresent(
+                          schema ->
+                              SCHEMAS.putIfAbsent(
+                                  spec.text("group")
+                                      + "/"
+                                      + version.text("name")
+                                      + "/"
+                                      + ((dev.tripatch.json.StringValue) kind).text(),
+                                  (MapValue) schema)));
+    }
+  }
+
+  static List<Seed> all() {
+    try {
+      schema("");
+      List<MapValue> objects = new ArrayList<>(recorded());
+      if (!System.getProperty("manifests.dir", "").isEmpty()) {
+        List<MapValue> found = manifests().toList();
+        found.stream()
+            .filter(each -> each.text("kind").equals("CustomResourceDefinition"))
+            .forEach(CustomSeeds::define);
+        objects.addAll(found);
+      }
+      return objects.stream()
+          .flatMap(
+              object ->
+                  schema(object.text("apiVersion") + "/" + object.text("kind")).stream()
+                      .map(schema -> new Seed(schema, object)))
+          .distinct()
+          .toList();
+    } catch (IOException | URISyntaxException damaged) {
+      throw new AssertionError(damaged);
+    }
+  }
+
+  private static List<MapValue> recorded() throws IOException, URISyntaxException {
+    return Recordings.builtIn().stream()
+        .filter(file -> file.name().contains("on-server-1.36"))
+        .flatMap(file -> file.cases().stream())
+        .filter(line -> line.has("local"))
+        .map(line -> line.map("local"))
+        .toList();
+  }
+
+  static Stream<MapValue> manifests() throws IOException {
+    List<MapValue> objects = new ArrayList<>();
+    for (Path file : RealInput.manifestFiles()) {
+      for (String document : Files.readString(file).split("\n---.*\n")) {
+        if (document.contains("kind:")) {
+          SourceReader.read("object.yaml", document).object().ifPresent(objects::add);
+        }
+      }
+    }
+    return objects.stream();
+  }
+}
