@@ -71,7 +71,7 @@ record CelEvaluation(Map<String, CelValue> names) {
           return new Truth(deciding);
         }
       } catch (CelFault none) {
-        fault = fault.filter(CelFault::isUnknown).or(() -> Optional.of(none));
+        fault = none.isUnknown() ? Optional.of(none) : fault.or(() -> Optional.of(none));
       }
     }
     if (fault.isPresent()) {

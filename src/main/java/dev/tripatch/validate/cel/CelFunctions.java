@@ -46,7 +46,7 @@ final class CelFunctions {
   static CelValue part(CelValue of, CelValue place) throws CelFault {
     return switch (of) {
       case Mapped(Map<CelValue, CelValue> entries) when entries.containsKey(place) ->
-          entries.get(place);
+          known(entries.get(place));
       case Mapped _ when place instanceof Text(String key) ->
           throw CelFault.ofServer("no such key: " + key);
       case Listed(List<CelValue> items, _) when place instanceof Whole(long index) -> {
@@ -57,6 +57,14 @@ final class CelFunctions {
       }
       default -> throw CelFault.unknown();
     };
+  }
+
+  /** What cannot be computed with is compared as part of a whole only. */
+  private static CelValue known(CelValue value) throws CelFault {
+    if (value instanceof CelValue.Opaque) {
+      throw CelFault.unknown();
+    }
+    return value;
   }
 
   private static CelValue unary(String name, CelValue value) throws CelFault {
@@ -73,7 +81,13 @@ final class CelFunctions {
       case Text _ when name.equals("string") -> value;
       case Text(String text) when name.equals("int") -> whole(text);
       case Text(String text) when name.equals("duration") ->
-          new Span(GoDuration.read(text).orElseThrow(CelFault::unknown));
+          new Span(
+              GoDuration.read(text)
+                  .orElseThrow(
+                      () ->
+                          CelFault.ofServer(
+                              "type conversion error from 'string' to"
+                                  + " 'google.protobuf.Duration'")));
       case Maybe(Optional<CelValue> inner) when name.equals(".hasValue") ->
           new Truth(inner.isPresent());
       case Maybe(Optional<CelValue> inner) when name.equals(".value") ->

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** The formats of texts (kube-openapi, {@code pkg/validation/strfmt}), as far as known here. */
 final class DefinedFormats {
@@ -34,6 +35,11 @@ final class DefinedFormats {
   private static final String SHORT = "[a-z0-9](?:[-a-z0-9]*[a-z0-9])?";
   private static final String DATE = "\\d{4}-\\d\\d-\\d\\d";
   private static final String ADDRESS = BYTE + "(?:\\." + BYTE + "){3}";
+  private static final String V4_END = ":" + ADDRESS.replace("0*", "") + "$";
+  private static final String V6_PART = "(?:[0-9a-fA-F]{1,4}(?::[0-9a-fA-F]{1,4})*)?";
+  private static final String V6 = V6_PART + "(?:::" + V6_PART + ")?";
+  private static final String V6_SIZE = "|/0*(?:12[0-8]|1[01]\\d|[1-9]?\\d)";
+  private static final int V6_GROUPS = 8;
   private static final Map<String, String> FORMS =
       Map.ofEntries(
           Map.entry("ipv4", ADDRESS),
@@ -87,10 +93,8 @@ final class DefinedFormats {
   static Optional<Boolean> fits(String format, String text) {
     String plain = format.replace("-", "");
     return switch (plain) {
-      // What IPv6 looks like is not known here, but that it has colons.
-      case "ipv6" -> Optional.of(false).filter(_ -> !text.contains(":"));
-      case "ipv4", "cidr" ->
-          Optional.of(text.matches(FORMS.get(plain))).filter(_ -> !text.contains(":"));
+      case "ipv6" -> Optional.of(isV6(text));
+      case "ipv4", "cidr" -> Optional.of(isAddress(plain, text));
       case "date" -> Optional.of(isDate(text));
       case "datetime" -> dateTime(text);
       case "duration" -> GoDuration.read(text).map(_ -> true);
@@ -101,6 +105,21 @@ final class DefinedFormats {
   private static Optional<Boolean> dateTime(String text) {
     Matcher parts = DATE_TIME.matcher(text);
     return Optional.of(parts.matches() && isDate(parts.group(1)));
+  }
+
+  private static boolean isAddress(String format, String text) {
+    int slash = format.equals("cidr") ? text.indexOf('/') : text.length();
+    return text.contains(":") && slash >= 0
+        ? (format.equals("cidr") || text.contains("."))
+            && isV6(text.substring(0, slash))
+            && text.substring(slash).matches(V6_SIZE)
+        : text.matches(FORMS.getOrDefault(format, ""));
+  }
+
+  private static boolean isV6(String text) {
+    String groups = text.replaceFirst(V4_END, ":0:0");
+    long count = Stream.of(groups.split(":", -1)).filter(group -> !group.isEmpty()).count();
+    return groups.matches(V6) && (groups.contains("::") ? count < V6_GROUPS : count == V6_GROUPS);
   }
 
   private static boolean isDate(String text) {

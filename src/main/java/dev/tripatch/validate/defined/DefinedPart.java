@@ -50,13 +50,13 @@ record DefinedPart(MapValue facts, SchemaType type) {
 
   /** The part of a field, or of the values of any key. */
   Optional<DefinedPart> at(String key) {
-    return field(key)
-        .or(() -> inner(VALUES, type.value(key)).filter(_ -> !(type instanceof ObjectSchema)));
+    return field(key).or(() -> inner(VALUES, type.value(key)));
   }
 
   /** Whether it declares fields by their names. */
   boolean hasFields() {
-    return type instanceof ObjectSchema || facts.has("properties");
+    return !(facts.get(VALUES) instanceof MapValue)
+        && (type instanceof ObjectSchema || facts.has("properties"));
   }
 
   DefinedPart item() {

@@ -173,61 +173,69 @@ final class DefinedValues {
   }
 
   private void checkAlternatives() {
-    List<DefinedValues> all = alternatives("allOf");
-    all.forEach(this::take);
-    long fit = all.stream().filter(each -> each.faults.isEmpty()).count();
-    if (fit < all.size()) {
-      addNameless(
-          DefinedWording.ALTERNATIVES,
-          "allOf",
-          quotedName()
-              + " must validate all the schemas (allOf)"
-              + (fit == 0 ? ". None validated" : ""));
-    }
-    List<DefinedValues> any = alternatives("anyOf");
-    if (!any.isEmpty()) {
-      takeBest(any);
-      if (any.stream().noneMatch(each -> each.faults.isEmpty())) {
-        addNameless(
-            DefinedWording.ALTERNATIVES,
-            "anyOf",
-            quotedName() + " must validate at least one schema (anyOf)");
+    checkAlternatives("allOf");
+    checkAlternatives("anyOf");
+    checkAlternatives("oneOf");
+    if (part.facts().get("not") instanceof MapValue not) {
+      DefinedValues other = judged(value, DefinedPart.within(not), at, Optional.empty());
+      if (other.isUnknown()) {
+        takeUnknown("not");
+      } else if (other.faults.isEmpty()) {
+        addAlternatives("not", "must not validate the schema (not)");
       }
     }
-    checkOneOf(alternatives("oneOf"));
-    if (part.facts().get("not") instanceof MapValue not
-        && judged(value, DefinedPart.within(not), at, Optional.empty()).faults.isEmpty()) {
-      addNameless(
-          DefinedWording.ALTERNATIVES, "not", quotedName() + " must not validate the schema (not)");
-    }
   }
 
-  private void checkOneOf(List<DefinedValues> one) {
-    long fit = one.stream().filter(each -> each.faults.isEmpty()).count();
-    if (one.isEmpty()) {
+  private void checkAlternatives(String keyword) {
+    List<DefinedValues> all =
+        part.alternatives(keyword).stream()
+            .map(each -> judged(value, each, at, Optional.empty()))
+            .toList();
+    if (all.isEmpty()) {
       return;
     }
-    if (fit <= 1) {
-      takeBest(one);
+    if (all.stream().anyMatch(DefinedValues::isUnknown)) {
+      takeUnknown(keyword);
+      return;
     }
-    if (fit != 1) {
-      addNameless(
-          DefinedWording.ALTERNATIVES,
-          "oneOf",
-          quotedName()
-              + " must validate one and only one schema (oneOf). Found "
-              + (fit == 0 ? "none valid" : fit + " valid alternatives"));
+    long fit = all.stream().filter(each -> each.faults.isEmpty()).count();
+    switch (keyword) {
+      case "allOf" -> {
+        all.forEach(this::take);
+        if (fit < all.size()) {
+          String none = fit == 0 ? ". None validated" : "";
+          addAlternatives(keyword, "must validate all the schemas (allOf)" + none);
+        }
+      }
+      case "anyOf" -> {
+        takeBest(all);
+        if (fit == 0) {
+          addAlternatives(keyword, "must validate at least one schema (anyOf)");
+        }
+      }
+      default -> {
+        if (fit <= 1) {
+          takeBest(all);
+        }
+        if (fit != 1) {
+          String found = fit == 0 ? "none valid" : fit + " valid alternatives";
+          addAlternatives(keyword, "must validate one and only one schema (oneOf). Found " + found);
+        }
+      }
     }
   }
 
-  private String quotedName() {
-    return GoQuote.of(name());
+  private void addAlternatives(String keyword, String detail) {
+    addNameless(DefinedWording.ALTERNATIVES, keyword, GoQuote.of(name()) + " " + detail);
   }
 
-  private List<DefinedValues> alternatives(String keyword) {
-    return part.alternatives(keyword).stream()
-        .map(each -> judged(value, each, at, Optional.empty()))
-        .toList();
+  /** Whether something in it is not checked here, on which it may depend. */
+  private boolean isUnknown() {
+    return faults.stream().anyMatch(fault -> !fault.refuses());
+  }
+
+  private void takeUnknown(String keyword) {
+    faults.add(new DefinedFault(at, DefinedWording.NOT_CHECKED, keyword, name(), keyword, false));
   }
 
   /** The first that fits, else the first of those that fit best. */
@@ -296,7 +304,7 @@ final class DefinedValues {
 
   private void check(Optional<Boolean> fit, DefinedWording wording, String wanted, String detail) {
     if (fit.isEmpty()) {
-      faults.add(new DefinedFault(at, DefinedWording.NOT_CHECKED, wanted, name(), wanted, false));
+      takeUnknown(wanted);
     } else if (!fit.get()) {
       addInvalid(wording, wanted, value, detail);
     }
