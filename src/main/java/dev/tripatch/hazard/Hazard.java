@@ -16,7 +16,7 @@ import java.util.Optional;
  * @param span its place in the document's text; empty if it has none there
  * @param sentence what can go wrong with this very field
  * @param remedy the way out
- * @param kubernetesText Kubernetes' error, verbatim, where it is or would become one
+ * @param foretold what Kubernetes says of it
  */
 public record Hazard(
     HazardKind kind,
@@ -25,7 +25,7 @@ public record Hazard(
     Optional<Span> span,
     String sentence,
     String remedy,
-    Optional<String> kubernetesText) {
+    Foretold foretold) {
 
   /** The documents in which hazards are, the likeliest first. */
   public static final List<Role> ORDER =
@@ -36,8 +36,27 @@ public record Hazard(
       Comparator.comparingInt((Hazard each) -> ORDER.indexOf(each.where()))
           .thenComparing(each -> each.span().map(Span::start).orElse(Integer.MAX_VALUE));
 
+  /** Kubernetes' error, verbatim, where it is or would become one, or how it begins. */
+  public Optional<String> kubernetesText() {
+    return foretold.words();
+  }
+
+  /** Whether Kubernetes is known to refuse for this; if not, it may, or does not. */
+  public boolean refuses() {
+    return foretold.refuses();
+  }
+
+  /** The field, as the server names it where it refuses: {@code spec.containers[0].image}. */
+  public String field() {
+    return foretold.field().orElseGet(path::toString);
+  }
+
+  Hazard with(Foretold other) {
+    return new Hazard(kind, where, path, span, sentence, remedy, other);
+  }
+
   /** The same hazard, which Kubernetes refuses with these words. */
   Hazard withText(String text) {
-    return new Hazard(kind, where, path, span, sentence, remedy, Optional.of(text));
+    return with(new Foretold(true, foretold.field(), Optional.of(text)));
   }
 }

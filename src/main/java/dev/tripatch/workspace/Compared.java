@@ -9,6 +9,7 @@ import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.Span;
 import dev.tripatch.engine.patch.Refusal;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
+import dev.tripatch.hazard.Foretold;
 import dev.tripatch.hazard.Hazard;
 import dev.tripatch.hazard.HazardKind;
 import dev.tripatch.hazard.check.Hazards;
@@ -120,7 +121,7 @@ public sealed interface Compared {
               span,
               size.sentence(),
               size.remedy(),
-              size.refusal());
+              Foretold.of(size.refusal()));
       return size.level() == AnnotationSize.Level.FINE ? Optional.empty() : Optional.of(hazard);
     }
 

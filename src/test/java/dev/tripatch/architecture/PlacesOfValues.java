@@ -238,6 +238,7 @@ abstract class PlacesOfValues {
           "Reason",
           "SchemaWording",
           "SchemaFileWording",
+          "ViolationWording",
           "ImportWording",
           "ProblemWording",
           "PageWording",

@@ -111,6 +111,7 @@ record Room(String name, Set<String> rooms, Set<String> libraries) {
                   "engine.format",
                   "engine.ownership",
                   "engine.stored",
+                  "validate",
                   "hazard",
                   "dialect",
                   "show",

@@ -80,7 +80,8 @@ public final class ExplainCommand implements RunCommand {
           GivenComparison.Answered answered =
               about
                   .comparison(beside, mode)
-                  .compare(files, false, secrets.forOutput(output.form, terminal));
+                  .compare(files, false, secrets.forOutput(output.form, terminal))
+                  .tellRefusals(beside);
           boolean isSent = about.areMany() || !answered.outcome().patch().isEmpty();
           return said(answered.comparison(), answered.outcome().explanation(), path, isSent);
         });

@@ -10,6 +10,8 @@ import dev.tripatch.cli.input.SecretsOption;
 import dev.tripatch.cli.output.ServerSideContrasts;
 import dev.tripatch.cli.output.ServerSideTable;
 import dev.tripatch.cli.output.StopException;
+import dev.tripatch.cli.output.data.HazardList;
+import dev.tripatch.cli.output.data.LocatedHazard;
 import dev.tripatch.cli.output.data.ServerSideList;
 import dev.tripatch.cli.terminal.Palette;
 import dev.tripatch.cli.terminal.Terminal;
@@ -22,6 +24,8 @@ import dev.tripatch.engine.patch.Refusal;
 import dev.tripatch.engine.threeway.Stage;
 import dev.tripatch.engine.threeway.ThreeWayInputs;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
+import dev.tripatch.hazard.Hazard;
+import dev.tripatch.hazard.check.Hazards;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.ThreeDocuments;
@@ -78,14 +82,17 @@ public final class ServerSideCommand implements RunCommand {
     }
     ThreeWayInputs inputs = inputs(applied);
     ServerSideOutcome outcome = outcome(inputs);
+    List<Hazard> hazards = hazards(compared, outcome);
     if (outcome instanceof ServerSideOutcome.Refused refused) {
-      throw StopException.located(RefusalMessage.about(files).of(refusal(told(refused, files))));
+      terminal.tell(RefusalMessage.about(files).of(refusal(told(refused, files))));
+    } else {
+      say(inputs);
+      hazards.forEach(hazard -> terminal.say(hazard.sentence()));
     }
-    say(inputs);
     boolean isContrasted = files.document(Role.LAST_APPLIED).isPresent();
     terminal
         .out()
-        .print(text(outcome, isContrasted ? contrasts(applied, files) : Optional.empty()));
+        .print(text(outcome, hazards, isContrasted ? contrasts(applied, files) : Optional.empty()));
     return options.exitCode(isSomethingToSee(outcome));
   }
 
@@ -174,9 +181,27 @@ public final class ServerSideCommand implements RunCommand {
     }
   }
 
-  private String text(ServerSideOutcome outcome, Optional<ServerSideComparison> contrasts) {
+  /** What the server refuses of the result, if it comes so far; by force if there are conflicts. */
+  private static List<Hazard> hazards(Compared.Done compared, ServerSideOutcome outcome) {
+    return switch (outcome) {
+      case ServerSideOutcome.Applied applied ->
+          Hazards.ofServerSide(
+              compared.documents().local(),
+              compared.documents().live(),
+              applied.result(),
+              compared.outcome().inputs().schema());
+      case ServerSideOutcome.Conflicted conflicted -> hazards(compared, conflicted.forced());
+      case ServerSideOutcome.Refused _ -> List.of();
+    };
+  }
+
+  private String text(
+      ServerSideOutcome outcome, List<Hazard> hazards, Optional<ServerSideComparison> contrasts) {
+    List<LocatedHazard> located =
+        hazards.stream().map(each -> new LocatedHazard(each, each.where().words())).toList();
     return output.form.written(
-        () -> table(outcome, contrasts), () -> ServerSideList.of(outcome, manager, contrasts));
+        () -> outcome instanceof ServerSideOutcome.Refused ? "" : table(outcome, contrasts),
+        () -> ServerSideList.of(outcome, manager, contrasts, HazardList.of(located)));
   }
 
   private String table(ServerSideOutcome outcome, Optional<ServerSideComparison> contrasts) {

@@ -12,6 +12,7 @@ import dev.tripatch.engine.threeway.LeaveOutRefusal;
 import dev.tripatch.engine.threeway.LeaveOutRefusal.LeaveOutProblem;
 import dev.tripatch.engine.threeway.Stage;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
+import dev.tripatch.hazard.Hazard;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.show.Comparison;
@@ -56,21 +57,39 @@ public final class GivenComparison {
    * A comparison that has an answer.
    *
    * @param sources what was compared
-   * @param documents the documents
+   * @param done the documents, and what to know of them
    * @param outcome the answer
    * @param request what would be sent
-   * @param remarks what to know of it as a whole
    */
   public record Answered(
       ThreeDocuments<SourceDocument> sources,
-      ThreeDocuments<SourceDocument> documents,
+      Compared.Done done,
       ThreeWayOutcome.Computed outcome,
-      Request request,
-      List<String> remarks) {
+      Request request) {
+
+    /** The documents. */
+    public ThreeDocuments<SourceDocument> documents() {
+      return done.documents();
+    }
+
+    /** What to know of it as a whole. */
+    public List<String> remarks() {
+      return done.remarks();
+    }
 
     /** It as the window shows it. */
     public Comparison comparison() {
-      return new Comparison(documents, outcome, remarks);
+      return new Comparison(documents(), outcome, remarks());
+    }
+
+    /** Says why a server refuses what is sent. */
+    public Answered tellRefusals(Terminal to) {
+      if (!outcome.patch().isEmpty()) {
+        done.hazards().stream()
+            .filter(Hazard::refuses)
+            .forEach(hazard -> to.say(hazard.sentence()));
+      }
+      return this;
     }
   }
 
@@ -218,7 +237,7 @@ public final class GivenComparison {
       ThreeWayOutcome.Computed outcome) {
     done.remarks().forEach(terminal::say);
     warnOfKubectl(done, outcome);
-    return new Answered(sources, done.documents(), outcome, Request.of(outcome), done.remarks());
+    return new Answered(sources, done, outcome, Request.of(outcome));
   }
 
   /** What kubectl apply or the server would have against it. */

@@ -57,5 +57,6 @@ enum FixWording implements Wording {
   HELM,
   TOO_LARGE,
   RESTART,
-  IN_DATA
+  IN_DATA,
+  RULE_ONLY
 }

@@ -51,8 +51,13 @@ public final class CustomResources {
         .orElse(List.of());
   }
 
+  /** Whether there is a definition to judge an object by. */
+  public static boolean areDefined(SchemaAnswer schema) {
+    return definition(schema).isPresent();
+  }
+
   /** The definition of a custom resource; empty if it is none, or not known. */
-  static Optional<ObjectSchema> definition(SchemaAnswer schema) {
+  private static Optional<ObjectSchema> definition(SchemaAnswer schema) {
     return schema.ofOwnVersion() instanceof SchemaAnswer.Unknown unknown
         ? unknown
             .declared()

@@ -27,6 +27,13 @@ public record DefinedFault(
     return wording.text("field", path, "wanted", wanted);
   }
 
+  /** What to do about it. */
+  public String remedy() {
+    return wording == DefinedWording.UNKNOWN
+        ? DefinedWording.TAKE_OUT.text("field", path)
+        : DefinedWording.CORRECT.text("field", path);
+  }
+
   /** The server's words. */
   public String words() {
     return field + ": " + body;

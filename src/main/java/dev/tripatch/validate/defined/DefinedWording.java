@@ -19,7 +19,8 @@ public enum DefinedWording implements Wording {
   RULE,
   UNKNOWN,
   NOT_CHECKED,
-  CORRECT;
+  CORRECT,
+  TAKE_OUT;
 
   /** Whether a server checks no rules as long as such a fault is there. */
   boolean comesFirst() {

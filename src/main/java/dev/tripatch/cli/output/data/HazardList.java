@@ -1,7 +1,6 @@
 package dev.tripatch.cli.output.data;
 
 import dev.tripatch.hazard.Hazard;
-import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
 import java.util.List;
 import java.util.Optional;
@@ -19,7 +18,8 @@ public final class HazardList {
       String kind,
       Role document,
       String place,
-      FieldPath path,
+      String path,
+      boolean refuses,
       String sentence,
       String remedy,
       Optional<String> kubernetes) {
@@ -29,7 +29,8 @@ public final class HazardList {
           hazard.kind().id(),
           hazard.where(),
           place,
-          hazard.path(),
+          hazard.field(),
+          hazard.refuses(),
           hazard.sentence(),
           hazard.remedy(),
           hazard.kubernetesText());

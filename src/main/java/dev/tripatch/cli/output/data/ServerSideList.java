@@ -25,11 +25,15 @@ public record ServerSideList(
     Optional<List<ConflictEntry>> conflicts,
     Optional<AppliedEntry> forced,
     List<UnknownEntry> unknown,
+    List<HazardList.Entry> hazards,
     Optional<Differences> kubectlApply) {
 
   /** The answer about an apply; {@code kubectlApply} is empty if the two are not compared. */
   public static ServerSideList of(
-      ServerSideOutcome outcome, String manager, Optional<ServerSideComparison> kubectlApply) {
+      ServerSideOutcome outcome,
+      String manager,
+      Optional<ServerSideComparison> kubectlApply,
+      List<HazardList.Entry> hazards) {
     return switch (outcome) {
       case ServerSideOutcome.Applied applied ->
           new ServerSideList(
@@ -40,6 +44,7 @@ public record ServerSideList(
               Optional.empty(),
               Optional.empty(),
               unknowns(outcome),
+              hazards,
               kubectlApply.map(Differences::of));
       case ServerSideOutcome.Conflicted conflicted ->
           new ServerSideList(
@@ -50,6 +55,7 @@ public record ServerSideList(
               Optional.of(conflicted.conflicts().stream().map(ConflictEntry::of).toList()),
               Optional.of(AppliedEntry.of(conflicted.forced())),
               unknowns(outcome),
+              hazards,
               kubectlApply.map(Differences::of));
       case ServerSideOutcome.Refused refused ->
           new ServerSideList(
@@ -60,6 +66,7 @@ public record ServerSideList(
               Optional.empty(),
               Optional.empty(),
               unknowns(outcome),
+              hazards,
               kubectlApply.map(Differences::of));
     };
   }
