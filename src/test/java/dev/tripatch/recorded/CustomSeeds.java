@@ -5,16 +5,20 @@ import dev.tripatch.json.Counted;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
 import dev.tripatch.recorded.RandomCustomResources.Seed;
 import java.io.IOException;
+import java.io.InputStream;
 import java.net.URISyntaxException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -25,11 +29,26 @@ import java.util.stream.Stream;
 final class CustomSeeds {
   private static final Map<String, MapValue> SCHEMAS = new LinkedHashMap<>();
 
+  private static final String KEYWORDS = "test.example.com/v1/Widget";
+
   private CustomSeeds() {}
+
+  private static MapValue keywords() {
+    try (InputStream text =
+        Objects.requireNonNull(CustomSeeds.class.getResourceAsStream("keywords.yaml"))) {
+      return SourceReader.read(
+              "keywords.yaml", new String(text.readAllBytes(), StandardCharsets.UTF_8))
+          .object()
+          .orElseThrow();
+    } catch (IOException damaged) {
+      throw new AssertionError(damaged);
+    }
+  }
 
   static Optional<MapValue> schema(String definition) {
     if (SCHEMAS.isEmpty()) {
       DefinedKinds.definitions().forEach(CustomSeeds::define);
+      SCHEMAS.put(KEYWORDS, (MapValue) keywords().find("schema").orElseThrow());
     }
     return Optional.ofNullable(SCHEMAS.get(definition));
   }
@@ -49,7 +68,7 @@ final class CustomSeeds {
                                       + "/"
                                       + version.text("name")
                                       + "/"
-                                      + ((dev.tripatch.json.StringValue) kind).text(),
+                                      + ((StringValue) kind).text(),
                                   (MapValue) schema)));
     }
   }
@@ -58,6 +77,9 @@ final class CustomSeeds {
     try {
       schema("");
       List<MapValue> objects = new ArrayList<>(recorded());
+      Seed keywords =
+          new Seed(
+              schema(KEYWORDS).orElseThrow(), (MapValue) keywords().find("object").orElseThrow());
       if (!System.getProperty("manifests.dir", "").isEmpty()) {
         List<MapValue> found = manifests().toList();
         found.stream()
@@ -65,12 +87,15 @@ final class CustomSeeds {
             .forEach(CustomSeeds::define);
         objects.addAll(found);
       }
-      return objects.stream()
-          .flatMap(
-              object ->
-                  schema(object.text("apiVersion") + "/" + object.text("kind")).stream()
-                      .map(schema -> new Seed(schema, object)))
-          .distinct()
+      return Stream.concat(
+              // As often as all others together.
+              Stream.generate(() -> keywords).limit(objects.size()),
+              objects.stream()
+                  .flatMap(
+                      object ->
+                          schema(object.text("apiVersion") + "/" + object.text("kind")).stream()
+                              .map(schema -> new Seed(schema, object)))
+                  .distinct())
           .toList();
     } catch (IOException | URISyntaxException damaged) {
       throw new AssertionError(damaged);

@@ -322,16 +322,22 @@ final class DefinedValues {
         && (format.equals("int32") ? exact != (int) exact : exact != (long) exact)) {
       String form = format.isEmpty() ? " (default format)" : " with format " + format;
       addNameless(
-          DefinedWording.TYPE,
-          "integer",
+          DefinedWording.BOUND,
+          "a whole number" + form,
           "Checked value must be of type integer" + form + " in " + name());
     }
     bound("maximum", "exclusiveMaximum", exact, -1, "less than");
     bound("minimum", "exclusiveMinimum", exact, 1, "greater than");
     Optional<Scalar> factor = bound("multipleOf");
-    if (factor.filter(each -> !isWhole(exact / real(each))).isPresent()) {
-      String wanted = "a multiple of " + GoText.print(factor.get());
-      addInvalid(DefinedWording.BOUND, wanted, value, "should be " + wanted);
+    if (factor.filter(each -> real(each) == 0 || !isWhole(exact / real(each))).isPresent()) {
+      String shown = GoText.print(factor.get());
+      String wanted = "a multiple of " + shown;
+      if (real(factor.get()) == 0) {
+        String detail = "factor MultipleOf declared for %s must be positive: 0".formatted(name());
+        add(DefinedWording.BOUND, wanted, "Invalid value: 0: " + detail);
+      } else {
+        addInvalid(DefinedWording.BOUND, wanted, value, "should be " + wanted);
+      }
     }
   }
 
