@@ -13,8 +13,8 @@ import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.schema.catalog.ImportedCatalog;
 import dev.tripatch.schema.openapi.SchemaImport;
 import dev.tripatch.validate.defined.CustomResources;
+import dev.tripatch.validate.defined.DefinedBreach;
 import dev.tripatch.validate.defined.DefinedFault;
-import dev.tripatch.validate.defined.DefinedWording;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -67,7 +67,7 @@ final class CustomAnswers implements Comparer {
   private static Verdict verdict(MapValue answer, boolean isUpdate, List<DefinedFault> faults) {
     Set<String> told =
         faults.stream()
-            .filter(fault -> fault.refuses() && fault.wording() != DefinedWording.UNKNOWN)
+            .filter(fault -> fault.refuses() && fault.breach() != DefinedBreach.UNKNOWN)
             .map(DefinedFault::words)
             .collect(Collectors.toCollection(TreeSet::new));
     Set<String> theirs =
@@ -78,7 +78,7 @@ final class CustomAnswers implements Comparer {
                 .collect(Collectors.toCollection(TreeSet::new));
     Set<String> unknown =
         faults.stream()
-            .filter(fault -> fault.wording() == DefinedWording.UNKNOWN)
+            .filter(fault -> fault.breach() == DefinedBreach.UNKNOWN)
             .map(fault -> fault.path().toString())
             .collect(Collectors.toCollection(TreeSet::new));
     boolean isPart = faults.stream().anyMatch(fault -> !fault.refuses());

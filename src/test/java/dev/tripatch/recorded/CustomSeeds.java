@@ -81,11 +81,10 @@ final class CustomSeeds {
           new Seed(
               schema(KEYWORDS).orElseThrow(), (MapValue) keywords().find("object").orElseThrow());
       if (!System.getProperty("manifests.dir", "").isEmpty()) {
-        List<MapValue> found = manifests().toList();
-        found.stream()
-            .filter(each -> each.text("kind").equals("CustomResourceDefinition"))
-            .forEach(CustomSeeds::define);
-        objects.addAll(found);
+        for (List<MapValue> project : projects().values()) {
+          project.stream().filter(CustomSeeds::isDefinition).forEach(CustomSeeds::define);
+          objects.addAll(project);
+        }
       }
       return Stream.concat(
               // As often as all others together.
@@ -111,15 +110,53 @@ final class CustomSeeds {
         .toList();
   }
 
-  static Stream<MapValue> manifests() throws IOException {
-    List<MapValue> objects = new ArrayList<>();
+  private static boolean isDefinition(MapValue object) {
+    return object.text("kind").equals("CustomResourceDefinition");
+  }
+
+  /**
+   * The custom resources among manifests, each by the definition of its own project if it can be.
+   */
+  static List<Seed> ofManifests() throws IOException {
+    schema("");
+    Map<String, List<MapValue>> projects = projects();
+    projects.values().stream()
+        .flatMap(List::stream)
+        .filter(CustomSeeds::isDefinition)
+        .forEach(CustomSeeds::define);
+    List<Seed> seeds = new ArrayList<>();
+    for (List<MapValue> project : projects.values()) {
+      Map<String, MapValue> others = new LinkedHashMap<>(SCHEMAS);
+      SCHEMAS.clear();
+      project.stream().filter(CustomSeeds::isDefinition).forEach(CustomSeeds::define);
+      others.forEach(SCHEMAS::putIfAbsent);
+      for (MapValue object : project) {
+        schema(object.text("apiVersion") + "/" + object.text("kind"))
+            .ifPresent(schema -> seeds.add(new Seed(schema, object)));
+      }
+    }
+    return seeds;
+  }
+
+  private static Map<String, List<MapValue>> projects() throws IOException {
+    Map<String, List<MapValue>> projects = new LinkedHashMap<>();
+    Path root = Path.of(System.getProperty("manifests.dir"));
     for (Path file : RealInput.manifestFiles()) {
+      String project =
+          root.toAbsolutePath()
+              .normalize()
+              .relativize(file.toAbsolutePath().normalize())
+              .getName(0)
+              .toString();
       for (String document : Files.readString(file).split("\n---.*\n")) {
         if (document.contains("kind:")) {
-          SourceReader.read("object.yaml", document).object().ifPresent(objects::add);
+          SourceReader.read("object.yaml", document)
+              .object()
+              .ifPresent(
+                  object -> projects.computeIfAbsent(project, _ -> new ArrayList<>()).add(object));
         }
       }
     }
-    return objects.stream();
+    return projects;
   }
 }

@@ -15,8 +15,8 @@ import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.SchemaType;
 import dev.tripatch.schema.TypedPath;
 import dev.tripatch.validate.defined.CustomResources;
+import dev.tripatch.validate.defined.DefinedBreach;
 import dev.tripatch.validate.defined.DefinedFault;
-import dev.tripatch.validate.defined.DefinedWording;
 import java.util.List;
 import java.util.Optional;
 
@@ -47,25 +47,25 @@ record DefinedFindings(
         TypedPath.of(schema.declaredType(), path).type() instanceof SchemaType.Primitive plain
             ? plain.values()
             : List.of();
-    if (fault.wording() == DefinedWording.CHOICE
+    if (fault.breach() == DefinedBreach.CHOICE
         && !choice.isEmpty()
         && found.orElse(null) instanceof Scalar scalar) {
       new ValuesCheck(where, locate, result, Optional.empty(), true, findings)
           .add(path, scalar, choice);
-    } else if (fault.wording() != DefinedWording.TYPE
+    } else if (fault.breach() != DefinedBreach.TYPE
         || !findings.explainWord(where, path, Optional.of(fault.words()))) {
       boolean isName =
-          fault.wording() == DefinedWording.REQUIRED || fault.wording() == DefinedWording.UNKNOWN;
+          fault.breach() == DefinedBreach.REQUIRED || fault.breach() == DefinedBreach.UNKNOWN;
       findings.add(
           where,
           path,
           isName ? locate.name(path) : locate.value(path),
-          new Finding(kind(fault.wording()), fault.sentence(), remedy(fault, found), said(fault)));
+          new Finding(kind(fault.breach()), fault.sentence(), remedy(fault, found), said(fault)));
     }
   }
 
-  private static HazardKind kind(DefinedWording wording) {
-    return switch (wording) {
+  private static HazardKind kind(DefinedBreach breach) {
+    return switch (breach) {
       case UNKNOWN -> HazardKind.UNKNOWN_FIELD;
       case TYPE -> HazardKind.WRONG_TYPE;
       case CHOICE -> HazardKind.UNSUPPORTED_VALUE;
@@ -75,7 +75,7 @@ record DefinedFindings(
   }
 
   private String remedy(DefinedFault fault, Optional<Value> found) {
-    return fault.wording() == DefinedWording.UNKNOWN
+    return fault.breach() == DefinedBreach.UNKNOWN
             && found.isPresent()
             && fault.path().last().orElse(null) instanceof PathStep.Key(String key)
         ? new NearField(schema.declaredType(), at -> Counted.valueAt(result, at).isPresent())
@@ -86,7 +86,7 @@ record DefinedFindings(
 
   /** What is not declared is refused by a strict server only; others warn, and drop it. */
   private Foretold said(DefinedFault fault) {
-    boolean isUnknown = fault.wording() == DefinedWording.UNKNOWN;
+    boolean isUnknown = fault.breach() == DefinedBreach.UNKNOWN;
     return new Foretold(
         isApplied || !isUnknown,
         Optional.of(fault.field()),

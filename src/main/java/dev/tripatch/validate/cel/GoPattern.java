@@ -80,7 +80,11 @@ public final class GoPattern {
   private static String inClass(MatchResult part) {
     String all = part.group();
     if (part.group("escape") != null) {
-      return all.equals("\\s") ? SPACE : escaped(all.equals("\\S") ? "\\Q" : all);
+      return switch (all) {
+        case "\\s" -> SPACE;
+        case "\\S" -> "\\S\\x0B";
+        default -> escaped(all);
+      };
     }
     return part.group(2) == null
         ? "\\" + all

@@ -89,7 +89,7 @@ public final class CustomResources {
     if (!hadDuplicates) {
       faults.addAll(whole.all().flatMap(DefinedPlace::duplicates).toList());
     }
-    if (faults.stream().noneMatch(fault -> fault.wording().comesFirst())) {
+    if (faults.stream().noneMatch(fault -> fault.breach().comesFirst())) {
       DefinedRules rules = new DefinedRules();
       faults.addAll(whole.all().flatMap(rules::in).toList());
     }
@@ -108,7 +108,7 @@ public final class CustomResources {
             path ->
                 new DefinedFault(
                     path,
-                    DefinedWording.UNKNOWN,
+                    DefinedBreach.UNKNOWN,
                     "",
                     path.toString(),
                     "unknown field \"" + path + "\"",

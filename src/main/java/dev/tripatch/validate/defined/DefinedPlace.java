@@ -109,7 +109,7 @@ record DefinedPlace(
 
   private DefinedFault duplicate(int index, String body) {
     String name = field + "[" + index + "]";
-    return new DefinedFault(path.index(index), DefinedWording.DUPLICATE, "", name, body, true);
+    return new DefinedFault(path.index(index), DefinedBreach.DUPLICATE, "", name, body, true);
   }
 
   private static MapValue key(Value item, List<String> keys) {

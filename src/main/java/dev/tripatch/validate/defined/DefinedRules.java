@@ -71,7 +71,7 @@ final class DefinedRules {
   private static Stream<DefinedFault> unknown(DefinedPlace place, String rule) {
     return Stream.of(
         new DefinedFault(
-            place.path(), DefinedWording.NOT_CHECKED, rule, place.field(), rule, false));
+            place.path(), DefinedBreach.NOT_CHECKED, rule, place.field(), rule, false));
   }
 
   private static DefinedFault failed(MapValue rule, DefinedPlace place, String words) {
@@ -83,7 +83,7 @@ final class DefinedRules {
 
   private static DefinedFault fault(FieldPath path, String field, String message, String body) {
     String named = field.isEmpty() ? DefinedFault.NO_FIELD : field;
-    return new DefinedFault(path, DefinedWording.RULE, message, named, body, true);
+    return new DefinedFault(path, DefinedBreach.RULE, message, named, body, true);
   }
 
   private String message(MapValue rule, Map<String, CelValue> names) {

@@ -99,19 +99,19 @@ final class DefinedValues {
     return name.toString();
   }
 
-  private void add(DefinedWording wording, String wanted, String body) {
+  private void add(DefinedBreach breach, String wanted, String body) {
     String field = at.isRoot() ? DefinedFault.NO_FIELD : name();
-    faults.add(new DefinedFault(at, wording, wanted, field, body, true));
+    faults.add(new DefinedFault(at, breach, wanted, field, body, true));
   }
 
-  private void addInvalid(DefinedWording wording, String wanted, Value found, String detail) {
-    add(wording, wanted, invalid(found) + ": " + name() + " in body " + detail);
+  private void addInvalid(DefinedBreach breach, String wanted, Value found, String detail) {
+    add(breach, wanted, invalid(found) + ": " + name() + " in body " + detail);
   }
 
   /** What the server says of no field. */
-  private void addNameless(DefinedWording wording, String wanted, String detail) {
+  private void addNameless(DefinedBreach breach, String wanted, String detail) {
     String body = "Invalid value: \"\": " + detail;
-    faults.add(new DefinedFault(at, wording, wanted, DefinedFault.NO_FIELD, body, true));
+    faults.add(new DefinedFault(at, breach, wanted, DefinedFault.NO_FIELD, body, true));
   }
 
   static String invalid(Value found) {
@@ -163,7 +163,7 @@ final class DefinedValues {
 
   private boolean isNot(String wanted, String found) {
     String detail = "must be of type " + wanted + ": " + GoQuote.of(found);
-    addInvalid(DefinedWording.TYPE, wanted, new StringValue(found), detail);
+    addInvalid(DefinedBreach.TYPE, wanted, new StringValue(found), detail);
     return false;
   }
 
@@ -226,7 +226,7 @@ final class DefinedValues {
   }
 
   private void addAlternatives(String keyword, String detail) {
-    addNameless(DefinedWording.ALTERNATIVES, keyword, GoQuote.of(name()) + " " + detail);
+    addNameless(DefinedBreach.ALTERNATIVES, keyword, GoQuote.of(name()) + " " + detail);
   }
 
   /** Whether something in it is not checked here, on which it may depend. */
@@ -235,7 +235,7 @@ final class DefinedValues {
   }
 
   private void takeUnknown(String keyword) {
-    faults.add(new DefinedFault(at, DefinedWording.NOT_CHECKED, keyword, name(), keyword, false));
+    faults.add(new DefinedFault(at, DefinedBreach.NOT_CHECKED, keyword, name(), keyword, false));
   }
 
   /** The first that fits, else the first of those that fit best. */
@@ -260,7 +260,7 @@ final class DefinedValues {
             .map(GoQuote::of)
             .collect(Collectors.joining(", "));
     add(
-        DefinedWording.CHOICE,
+        DefinedBreach.CHOICE,
         supported,
         "Unsupported value: " + shown(value) + ": supported values: " + supported);
   }
@@ -286,27 +286,27 @@ final class DefinedValues {
     if (most.isPresent() && length > most.getAsDouble()) {
       String count = count(most);
       String bytes = count.equals("1") ? "byte" : "bytes";
-      add(DefinedWording.TOO_LONG, count, "Too long: may not be more than " + count + " " + bytes);
+      add(DefinedBreach.TOO_LONG, count, "Too long: may not be more than " + count + " " + bytes);
     } else if (least.isPresent() && length < least.getAsDouble()) {
       String detail = "should be at least " + count(least) + " chars long";
-      addInvalid(DefinedWording.TOO_SHORT, count(least), value, detail);
+      addInvalid(DefinedBreach.TOO_SHORT, count(least), value, detail);
     } else if (!pattern.isEmpty()) {
       String detail = "should match '" + pattern + "'";
-      check(GoPattern.finds(pattern, text), DefinedWording.PATTERN, pattern, detail);
+      check(GoPattern.finds(pattern, text), DefinedBreach.PATTERN, pattern, detail);
     }
     String format = DefinedFormats.known(part);
     if (!format.isEmpty() && DefinedFormats.isOfTexts(format)) {
       fits++;
       String detail = "must be of type " + format + ": " + shown(value);
-      check(DefinedFormats.fits(format, text), DefinedWording.FORMAT, format, detail);
+      check(DefinedFormats.fits(format, text), DefinedBreach.FORMAT, format, detail);
     }
   }
 
-  private void check(Optional<Boolean> fit, DefinedWording wording, String wanted, String detail) {
+  private void check(Optional<Boolean> fit, DefinedBreach breach, String wanted, String detail) {
     if (fit.isEmpty()) {
       takeUnknown(wanted);
     } else if (!fit.get()) {
-      addInvalid(wording, wanted, value, detail);
+      addInvalid(breach, wanted, value, detail);
     }
   }
 
@@ -322,7 +322,7 @@ final class DefinedValues {
         && (format.equals("int32") ? exact != (int) exact : exact != (long) exact)) {
       String form = format.isEmpty() ? " (default format)" : " with format " + format;
       addNameless(
-          DefinedWording.BOUND,
+          DefinedBreach.BOUND,
           "a whole number" + form,
           "Checked value must be of type integer" + form + " in " + name());
     }
@@ -334,9 +334,9 @@ final class DefinedValues {
       String wanted = "a multiple of " + shown;
       if (real(factor.get()) == 0) {
         String detail = "factor MultipleOf declared for %s must be positive: 0".formatted(name());
-        add(DefinedWording.BOUND, wanted, "Invalid value: 0: " + detail);
+        add(DefinedBreach.BOUND, wanted, "Invalid value: 0: " + detail);
       } else {
-        addInvalid(DefinedWording.BOUND, wanted, value, "should be " + wanted);
+        addInvalid(DefinedBreach.BOUND, wanted, value, "should be " + wanted);
       }
     }
   }
@@ -356,7 +356,7 @@ final class DefinedValues {
         .filter(each -> Double.compare(number, real(each)) * sign < (isExclusive ? 1 : 0))
         .isPresent()) {
       String wanted = words + (isExclusive ? " " : " or equal to ") + GoText.print(bound.get());
-      addInvalid(DefinedWording.BOUND, wanted, value, "should be " + wanted);
+      addInvalid(DefinedBreach.BOUND, wanted, value, "should be " + wanted);
     }
   }
 
@@ -380,7 +380,7 @@ final class DefinedValues {
     }
     checkCount("Items", list.size(), "items");
     if (part.says("uniqueItems") && new LinkedHashSet<>(list.items()).size() < list.size()) {
-      addInvalid(DefinedWording.DUPLICATE, "", new StringValue(""), "shouldn't contain duplicates");
+      addInvalid(DefinedBreach.DUPLICATE, "", new StringValue(""), "shouldn't contain duplicates");
     }
   }
 
@@ -389,12 +389,12 @@ final class DefinedValues {
     OptionalDouble least = part.number("min" + keyword);
     if (least.isPresent() && count < least.getAsDouble()) {
       String detail = "should have at least " + count(least) + " " + items;
-      addInvalid(DefinedWording.TOO_FEW, count(least), new IntegerValue(count), detail);
+      addInvalid(DefinedBreach.TOO_FEW, count(least), new IntegerValue(count), detail);
     }
     if (most.isPresent() && count > most.getAsDouble()) {
       String all = count(most).equals("1") ? " item" : " items";
       String detail = "must have at most " + count(most) + all;
-      add(DefinedWording.TOO_MANY, count(most), "Too many: " + count + ": " + detail);
+      add(DefinedBreach.TOO_MANY, count(most), "Too many: " + count + ": " + detail);
     }
   }
 
@@ -414,7 +414,7 @@ final class DefinedValues {
     for (String key : part.words("required")) {
       if (!map.has(key)) {
         DefinedValues missing = new DefinedValues(NullValue.NULL, part, at.key(key));
-        missing.add(DefinedWording.REQUIRED, "", "Required value");
+        missing.add(DefinedBreach.REQUIRED, "", "Required value");
         take(missing);
       }
     }

@@ -3,7 +3,7 @@ package dev.tripatch.validate.defined;
 import dev.tripatch.prose.Wording;
 
 /** The prose about what a server refuses by the definition of a custom resource. */
-public enum DefinedWording implements Wording {
+enum DefinedWording implements Wording {
   TYPE,
   FORMAT,
   REQUIRED,
@@ -20,10 +20,5 @@ public enum DefinedWording implements Wording {
   UNKNOWN,
   NOT_CHECKED,
   CORRECT,
-  TAKE_OUT;
-
-  /** Whether a server checks no rules as long as such a fault is there. */
-  boolean comesFirst() {
-    return compareTo(TOO_MANY) <= 0;
-  }
+  TAKE_OUT
 }
