@@ -215,7 +215,7 @@ public final class Hazards {
       Validation.of(result, live, schema)
           .forEach(each -> findings.foretell(each, origin, text(origin).spanOf(each.path())));
       FieldFaults.Locator locator = FieldFaults.Locator.in(text(origin));
-      new DefinedFindings(origin, locator, result, schema, origin == Role.LOCAL, findings)
+      new Decoding.DefinedFindings(origin, locator, result, schema, origin == Role.LOCAL, findings)
           .check(live);
     }
   }

@@ -48,7 +48,7 @@ record OperationHazards(Text text, MapValue live, SchemaAnswer schema, Findings 
         if (!findings.isUnreadable()) {
           Validation.of(result, Optional.of(live), schema)
               .forEach(each -> findings.foretell(each, Role.PATCH, fields.value(each.path())));
-          new DefinedFindings(Role.PATCH, fields, result, schema, false, findings)
+          new Decoding.DefinedFindings(Role.PATCH, fields, result, schema, false, findings)
               .check(Optional.of(live));
         }
         return result;
