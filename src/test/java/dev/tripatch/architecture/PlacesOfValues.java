@@ -238,6 +238,7 @@ abstract class PlacesOfValues {
           "Reason",
           "SchemaWording",
           "SchemaFileWording",
+          "DefinedWording",
           "ViolationWording",
           "ImportWording",
           "ProblemWording",

@@ -20,6 +20,7 @@ import dev.tripatch.json.Role;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.SchemaType;
 import dev.tripatch.validate.Validation;
+import dev.tripatch.validate.defined.CustomResources;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
@@ -153,10 +154,12 @@ public final class Hazards {
     decoding()
         .fields(origin, FieldFaults.Locator.in(text), outcome)
         .ifPresent(faults -> FieldWalk.over(text.object(), type, faults::check));
-    FieldWalk.over(
-        text.object(),
-        schema.ofOwnVersion().declaredType(),
-        decoding().values(origin, FieldFaults.Locator.in(text), outcome)::check);
+    if (!CustomResources.areDefined(schema)) {
+      FieldWalk.over(
+          text.object(),
+          schema.ofOwnVersion().declaredType(),
+          decoding().values(origin, FieldFaults.Locator.in(text), outcome)::check);
+    }
   }
 
   private void checkObject(Role origin, MapValue result) {
@@ -211,6 +214,9 @@ public final class Hazards {
       Optional<MapValue> live = Optional.ofNullable(texts.get(Role.LIVE)).map(Text::decoded);
       Validation.of(result, live, schema)
           .forEach(each -> findings.foretell(each, origin, text(origin).spanOf(each.path())));
+      FieldFaults.Locator locator = FieldFaults.Locator.in(text(origin));
+      new Decoding.DefinedFindings(origin, locator, result, schema, origin == Role.LOCAL, findings)
+          .check(live);
     }
   }
 

@@ -15,6 +15,7 @@ import dev.tripatch.json.Role;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.validate.Validation;
+import dev.tripatch.validate.defined.CustomResources;
 import java.util.Optional;
 
 /** The hazards of a JSON Patch that a person wrote. */
@@ -47,6 +48,8 @@ record OperationHazards(Text text, MapValue live, SchemaAnswer schema, Findings 
         if (!findings.isUnreadable()) {
           Validation.of(result, Optional.of(live), schema)
               .forEach(each -> findings.foretell(each, Role.PATCH, fields.value(each.path())));
+          new Decoding.DefinedFindings(Role.PATCH, fields, result, schema, false, findings)
+              .check(Optional.of(live));
         }
         return result;
       }
@@ -74,7 +77,9 @@ record OperationHazards(Text text, MapValue live, SchemaAnswer schema, Findings 
 
   private void checkValues(OperationLocator fields, MapValue outcome) {
     ValuesCheck values = decoding().values(Role.PATCH, fields, outcome);
-    fields.targets().forEach(target -> FieldWalk.over(target.field(), values::check));
+    if (!CustomResources.areDefined(schema)) {
+      fields.targets().forEach(target -> FieldWalk.over(target.field(), values::check));
+    }
   }
 
   private Decoding decoding() {
