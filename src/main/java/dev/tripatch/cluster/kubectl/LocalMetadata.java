@@ -28,7 +28,7 @@ import java.util.stream.Stream;
  * What kubectl itself refuses, before or instead of asking the server: what is no object ({@code
  * unstructured.detectKind}), metadata that does not fit its types (cli-runtime, {@code
  * metadataValidatingDecoder}), a kind that no API has, and an object without a name ({@code
- * ApplyOptions.applyOneObject}, {@code rest.IsValidPathSegmentName}).
+ * ApplyOptions.applyOneObject}).
  */
 public final class LocalMetadata {
   private static final String WHOLE = "metadataOnlyObject";
@@ -43,23 +43,12 @@ public final class LocalMetadata {
   /** The kinds of the group without a name: kubectl finds these without an apiVersion, too. */
   private static final Set<String> CORE =
       Set.of(
-          "Binding",
-          "ConfigMap",
-          "Endpoints",
-          "Event",
-          "LimitRange",
-          "List",
-          "Namespace",
-          "Node",
-          "PersistentVolume",
-          "PersistentVolumeClaim",
-          "Pod",
-          "PodTemplate",
-          "ReplicationController",
-          "ResourceQuota",
-          "Secret",
-          "Service",
-          "ServiceAccount");
+          """
+          Binding ConfigMap Endpoints Event LimitRange List Namespace Node PersistentVolume
+          PersistentVolumeClaim Pod PodTemplate ReplicationController ResourceQuota Secret Service
+          ServiceAccount\
+          """
+              .split("\\s"));
 
   /** Go's types of metadata: each with its fields and their types. */
   private static final Map<String, Map<String, String>> TYPES =
@@ -117,32 +106,16 @@ public final class LocalMetadata {
   }
 
   private static Optional<Refusal> noName(MapValue local) {
-    String name = ObjectName.of(local).name();
-    if (name.isEmpty()) {
-      String start = local.get("metadata") instanceof MapValue own ? own.text("generateName") : "";
-      boolean isList = local.get("items") instanceof ListValue;
-      return isList
-          ? Optional.empty()
-          : start.isEmpty()
-              ? refused(RefusalWording.NAMELESS, NAME, "resource name may not be empty")
-              : refused(
-                  RefusalWording.GENERATED_NAME,
-                  NAME,
-                  "from " + start + ": cannot use generate name with apply");
+    if (!ObjectName.of(local).name().isEmpty() || local.get("items") instanceof ListValue) {
+      return Optional.empty();
     }
-    String wrong =
-        name.equals(".") || name.equals("..")
-            ? "may not be '" + name + "'"
-            : Stream.of("/", "%")
-                .filter(name::contains)
-                .map(sign -> "may not contain '" + sign + "'")
-                .collect(Collectors.joining(" "));
-    return wrong.isEmpty()
-        ? Optional.empty()
+    String start = local.get("metadata") instanceof MapValue own ? own.text("generateName") : "";
+    return start.isEmpty()
+        ? refused(RefusalWording.NAMELESS, NAME, "resource name may not be empty")
         : refused(
-            RefusalWording.NO_NAME_OF_API,
+            RefusalWording.GENERATED_NAME,
             NAME,
-            "invalid resource name \"" + name + "\": [" + wrong + "]");
+            "from " + start + ": cannot use generate name with apply");
   }
 
   private static Optional<Refusal> refused(RefusalWording why, FieldPath path, String words) {

@@ -36,7 +36,6 @@ public enum RefusalWording implements Wording {
   NO_API,
   NAMELESS,
   GENERATED_NAME,
-  NO_NAME_OF_API,
   NOT_DECODED,
   OTHER_STATE,
   WRONG_KIND,
