@@ -4,6 +4,7 @@ import dev.tripatch.cli.input.AnswerOption;
 import dev.tripatch.cli.input.CaseFiles;
 import dev.tripatch.cli.input.ColorOption;
 import dev.tripatch.cli.input.DocumentOptions;
+import dev.tripatch.cli.input.GivenComparison;
 import dev.tripatch.cli.input.RefusalMessage;
 import dev.tripatch.cli.input.SchemaOption;
 import dev.tripatch.cli.input.SecretsOption;
@@ -71,6 +72,7 @@ public final class ServerSideCommand implements RunCommand {
     ThreeDocuments<SourceDocument> sources =
         secrets.forOutput(output.form, terminal).apply(files.sources());
     files.tellWarnings(sources.equals(files.sources()));
+    GivenComparison.requireOneObject(sources);
     Compared.Done compared = compared(files, sources);
     compared.schemaRemarks().forEach(terminal::say);
     ThreeWayOutcome applied = compared.outcome();

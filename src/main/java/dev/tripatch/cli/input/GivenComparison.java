@@ -14,8 +14,10 @@ import dev.tripatch.engine.threeway.Stage;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.hazard.Hazard;
 import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.Role;
 import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.show.Comparison;
+import dev.tripatch.show.OtherObject;
 import dev.tripatch.show.paint.Mark;
 import dev.tripatch.show.table.FieldRow;
 import dev.tripatch.show.table.Rows;
@@ -191,10 +193,22 @@ public final class GivenComparison {
       throws StopException {
     Optional<ComparisonMode> wanted = mode.or(files.options()::mode);
     Set<FieldPath> leftOut = files.options().leftOut();
+    if (wanted.orElse(ComparisonMode.USUAL) == ComparisonMode.KUBECTL_APPLY) {
+      requireOneObject(sources);
+    }
     return switch (workbench.compare(sources, overwrite, wanted, leftOut)) {
       case Compared.Unreadable unreadable -> throw StopException.located(files.faults(unreadable));
       case Compared.Done done -> done;
     };
+  }
+
+  /** kubectl finds the live object by local's name: it never gets another one. */
+  public static void requireOneObject(ThreeDocuments<SourceDocument> sources) throws StopException {
+    Optional<OtherObject> other =
+        OtherObject.in(sources).stream().filter(each -> each.pane() == Role.LIVE).findFirst();
+    if (other.isPresent()) {
+      throw new StopException(InputWording.NOT_ONE_OBJECT.text("sentence", other.get().sentence()));
+    }
   }
 
   /** The refusal is that of the masked documents, which is the same, and quotes no secret. */

@@ -28,6 +28,9 @@ public record FieldOwner(
     Optional<String> time,
     boolean isNamesake) {
 
+  /** Whom the server names for what was there before the first server-side apply. */
+  public static final String BEFORE_FIRST_APPLY = "before-first-apply";
+
   /** The operation of server-side apply. */
   public static final String APPLY = "Apply";
 
