@@ -2,7 +2,7 @@ package dev.tripatch.hazard.check;
 
 import dev.tripatch.hazard.Findings;
 import dev.tripatch.hazard.Findings.Finding;
-import dev.tripatch.hazard.Foretold;
+import dev.tripatch.hazard.Hazard.Foretold;
 import dev.tripatch.hazard.HazardKind;
 import dev.tripatch.json.Counted;
 import dev.tripatch.json.FieldPath;
@@ -138,11 +138,11 @@ public record Decoding(
           : fault.remedy();
     }
 
-    /** What is not declared is refused by a strict server only; others warn, and drop it. */
+    /** What is not declared is refused where the client asks for that; else a server drops it. */
     private Foretold said(DefinedFault fault) {
       boolean isUnknown = fault.breach() == DefinedBreach.UNKNOWN;
       return new Foretold(
-          isApplied || !isUnknown,
+          !isUnknown,
           Optional.of(fault.field()),
           Optional.of(
               !isUnknown
