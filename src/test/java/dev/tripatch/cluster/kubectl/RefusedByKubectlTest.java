@@ -30,7 +30,7 @@ class RefusedByKubectlTest {
           LocalMetadata.refusal("a.yaml", Snippets.yaml(record.text("local")))
               .map(Refusal::referenceText)
               .orElse("");
-      boolean isOnServer = record.get("serverSide") == BoolValue.TRUE;
+      boolean isOnServer = BoolValue.TRUE.equals(record.get("serverSide"));
       int address = isOnServer ? -1 : words.indexOf(FROM_SERVER);
       String own = address < 0 ? words : words.substring(address + FROM_SERVER.length());
       assertThat(told).as(record.text("local")).isEqualTo(own.replaceFirst("^error: ", ""));
