@@ -67,7 +67,7 @@ public sealed interface ThreeWayOutcome {
       notLeftOut = List.copyOf(notLeftOut);
     }
 
-    /** What of local does not arrive, which Kubernetes takes without a word. */
+    /** What of local does not arrive, which Kubernetes drops silently. */
     public List<FieldOutcome> lost() {
       return InnerParts.lost(explanation, inputs.schema().type());
     }

@@ -66,7 +66,7 @@ public record ValuesCheck(
         || live.flatMap(object -> Counted.valueAt(object, path)).filter(found::equals).isPresent();
   }
 
-  /** Tells that a value is none of those that it may be. */
+  /** Tells that a value is not among those that it may be. */
   void add(FieldPath path, Scalar found, List<Scalar> values) {
     String choice = Show.choice(values.stream().map(ValuesCheck::plain).toList());
     findings.add(

@@ -14,7 +14,7 @@ import java.util.regex.PatternSyntaxException;
 public final class GoPattern {
   private static final Map<String, Optional<Pattern>> READ = new ConcurrentHashMap<>();
 
-  /** What Java writes otherwise: in a class, which has groups of its own, and outside. */
+  /** What Java writes otherwise: in a class, which has its own groups, and outside. */
   private static final Pattern PART =
       Pattern.compile(
           "\\[(?<not>\\^?)(?<class>]?(?:\\[:\\^?\\w+:]|\\\\.|[^]\\\\])*)]"

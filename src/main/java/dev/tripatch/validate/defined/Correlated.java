@@ -7,6 +7,7 @@ import dev.tripatch.json.Scalar;
 import dev.tripatch.json.Value;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * A value and what was there before: what an update leaves as it was keeps its faults (apiserver,
@@ -54,20 +55,16 @@ record Correlated(Value value, Value old, DefinedPart part) {
 
   /** Whether nothing has changed, as a server sees it: fields that nobody declares have. */
   boolean isSame() {
-    return switch (value) {
-      case MapValue now when old instanceof MapValue before ->
-          now.size() == before.size()
-              && now.keys().stream()
-                  .allMatch(key -> at(key).filter(Correlated::isSame).isPresent());
-      case ListValue now when old instanceof ListValue before && part.listType().equals("map") -> {
-        for (int i = 0; i < now.size(); i++) {
-          if (at(i).filter(Correlated::isSame).isEmpty()) {
-            yield false;
-          }
-        }
-        yield now.size() == before.size();
-      }
-      default -> value.equals(old);
-    };
+    if (value instanceof MapValue now && old instanceof MapValue before) {
+      return now.size() == before.size()
+          && now.keys().stream().allMatch(key -> at(key).filter(Correlated::isSame).isPresent());
+    }
+    return value instanceof ListValue now
+            && old instanceof ListValue before
+            && part.listType().equals("map")
+        ? now.size() == before.size()
+            && IntStream.range(0, now.size())
+                .allMatch(i -> at(i).filter(Correlated::isSame).isPresent())
+        : value.equals(old);
   }
 }

@@ -50,6 +50,14 @@ final class DefinedCel {
   static CelValue value(Value given, DefinedPart part) {
     Value value = given.exact();
     String type = part.isIntOrString() ? "" : part.facts().text("type");
+    if (value instanceof ListValue list && type.equals("array")) {
+      return new CelValue.Listed(
+          list.items().stream().map(item -> value(item, part.item())).toList(),
+          !Set.of("set", "map").contains(part.listType()));
+    }
+    if (value instanceof MapValue map && type.equals("object")) {
+      return new CelValue.Mapped(entries(map, part));
+    }
     return switch (value) {
       case NullValue _ -> new CelValue.Nothing();
       case StringValue(String text, _) when part.isIntOrString() || type.equals("string") ->
@@ -59,11 +67,6 @@ final class DefinedCel {
       case IntegerValue(long number) when type.equals("number") -> new CelValue.Real(number);
       case FloatValue(double number) when type.equals("number") -> new CelValue.Real(number);
       case BoolValue(boolean truth) when type.equals("boolean") -> new CelValue.Truth(truth);
-      case ListValue list when type.equals("array") ->
-          new CelValue.Listed(
-              list.items().stream().map(item -> value(item, part.item())).toList(),
-              !Set.of("set", "map").contains(part.listType()));
-      case MapValue map when type.equals("object") -> new CelValue.Mapped(entries(map, part));
       default -> new CelValue.Opaque(value);
     };
   }

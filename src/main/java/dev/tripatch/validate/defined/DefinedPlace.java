@@ -4,7 +4,6 @@ import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.NullValue;
-import dev.tripatch.json.Scalar;
 import dev.tripatch.json.Value;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -19,7 +18,7 @@ import java.util.stream.Stream;
  *
  * @param path where it is; items are counted
  * @param field the same as the server writes it; empty for the whole object
- * @param before the same beside what was there before; empty if that is not known to be the same
+ * @param before the same of what was there before; empty if that is not known to be the same
  * @param nearest the same of the nearest part around it of which that is known
  */
 record DefinedPlace(
@@ -40,11 +39,12 @@ record DefinedPlace(
   }
 
   private Stream<DefinedPlace> parts() {
-    return switch (value) {
-      case MapValue map -> map.entries().entrySet().stream().flatMap(each -> at(each).stream());
-      case ListValue list -> IntStream.range(0, list.size()).mapToObj(i -> at(list, i));
-      case Scalar _ -> Stream.of();
-    };
+    if (value instanceof MapValue map) {
+      return map.entries().entrySet().stream().flatMap(each -> at(each).stream());
+    }
+    return value instanceof ListValue list
+        ? IntStream.range(0, list.size()).mapToObj(i -> at(list, i))
+        : Stream.of();
   }
 
   private Optional<DefinedPlace> at(Map.Entry<String, Value> entry) {

@@ -47,7 +47,7 @@ final class DefinedValues {
   /**
    * The faults of a whole object.
    *
-   * @param before the same beside what was there before; empty if it is created
+   * @param before the same of what was there before; empty if it is created
    */
   static Set<DefinedFault> in(MapValue object, DefinedPart part, Optional<Correlated> before) {
     return judged(object, part, FieldPath.root(), before).faults;
@@ -71,12 +71,15 @@ final class DefinedValues {
     if (value != NullValue.NULL) {
       fits += isTyped ? 5 : 4;
       checkAlternatives();
-      switch (value.exact()) {
-        case StringValue(String text, _) -> checkText(text);
-        case MapValue map -> checkFields(map, before);
-        case ListValue list -> checkItems(list, before);
-        case Scalar number when typeOf(number).matches("integer|number") -> checkNumber(number);
-        case Scalar _ -> {}
+      Value exact = value.exact();
+      if (exact instanceof StringValue(String text, _)) {
+        checkText(text);
+      } else if (exact instanceof MapValue map) {
+        checkFields(map, before);
+      } else if (exact instanceof ListValue list) {
+        checkItems(list, before);
+      } else if (exact instanceof Scalar number && typeOf(number).matches("integer|number")) {
+        checkNumber(number);
       }
     }
     checkChoice();
@@ -119,18 +122,20 @@ final class DefinedValues {
   }
 
   static String shown(Value found) {
-    return switch (found) {
-      case StringValue text -> GoQuote.of(text.text());
-      case MapValue _, ListValue _, NullValue _ -> CanonicalJson.write(found);
-      case Scalar scalar -> GoText.print(scalar);
-    };
+    if (found instanceof StringValue text) {
+      return GoQuote.of(text.text());
+    }
+    return found instanceof Scalar scalar && found != NullValue.NULL
+        ? GoText.print(scalar)
+        : CanonicalJson.write(found);
   }
 
   private static String typeOf(Value value) {
+    if (!(value instanceof Scalar)) {
+      return value instanceof MapValue ? "object" : "array";
+    }
     return switch (value.exact()) {
       case NullValue _ -> "null";
-      case MapValue _ -> "object";
-      case ListValue _ -> "array";
       case StringValue _ -> "string";
       case BoolValue _ -> "boolean";
       case IntegerValue _ -> "integer";
@@ -238,7 +243,7 @@ final class DefinedValues {
     faults.add(new DefinedFault(at, DefinedBreach.NOT_CHECKED, keyword, name(), keyword, false));
   }
 
-  /** The first that fits, else the first of those that fit best. */
+  /** The first that fits, otherwise the first of those that fit best. */
   private void takeBest(List<DefinedValues> some) {
     some.stream()
         .filter(each -> each.faults.isEmpty())
