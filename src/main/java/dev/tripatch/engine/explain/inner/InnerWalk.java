@@ -261,7 +261,7 @@ final class InnerWalk {
     FieldValues given = names.values(whole, place.path());
     if (!Objects.equals(given.live(), given.result())) {
       boolean isLocals = !Objects.equals(values.lastApplied(), values.local());
-      add(place, outcome(given), given, explanation.isMoved(values), isLocals);
+      add(place, outcome(given), given, explanation.isMoved(place.path(), values), isLocals);
     }
   }
 

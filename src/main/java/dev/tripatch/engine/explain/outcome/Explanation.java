@@ -66,9 +66,12 @@ public final class Explanation {
     return stored.getOrDefault(whole.path(), whole.values());
   }
 
-  /** Whether live has another value, which no default that is not known explains. */
-  public boolean isMoved(FieldValues values) {
-    return values.hasDrifted() && (knowsDefaults || !values.mayBeFilledIn());
+  /**
+   * Whether live has another value, which no default that is not known explains: none adds items.
+   */
+  public boolean isMoved(FieldPath part, FieldValues values) {
+    boolean isField = part.last().orElse(null) instanceof PathStep.Key;
+    return values.hasDrifted() && (knowsDefaults || !isField || !values.mayBeFilledIn());
   }
 
   private Optional<FieldOutcome> part(FieldOutcome holder, PathStep step) {

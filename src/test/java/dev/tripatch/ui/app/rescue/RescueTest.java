@@ -534,7 +534,14 @@ class RescueTest extends WindowFixture {
         () -> kept().stream().anyMatch(file -> !isLeft(file) && read(file).endsWith("Two\n")));
     leave();
     type(Role.LOCAL, "");
-    crashWith(Role.LIVE, "kind: Three\n");
+    type(Role.LIVE, "kind: Three\n");
+    // What was kept of local is there until the next is written.
+    Waiting.until(
+        () -> {
+          List<Path> own = kept().stream().filter(file -> !isLeft(file)).toList();
+          return own.size() == 1 && read(own.getFirst()).endsWith("Three\n");
+        });
+    crash();
     restart();
     assertThat(words("#unsaved-words")).contains("(1 of 3)");
     clickOn("#restore-all-unsaved");
