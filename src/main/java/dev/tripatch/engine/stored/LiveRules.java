@@ -157,8 +157,8 @@ record LiveRules(Optional<MapValue> live, StoredReasons reasons) {
   }
 
   /** The fields that the server sets itself stay as they are, whatever the change says of them. */
-  MapValue own(MapValue object, boolean ownsStatus) {
-    MapValue kept = ownsStatus ? own(object, STATUS) : object;
+  MapValue own(MapValue object) {
+    MapValue kept = object;
     if (!object.has("metadata")) {
       return kept;
     }
@@ -169,6 +169,11 @@ record LiveRules(Optional<MapValue> live, StoredReasons reasons) {
       kept = old(field).isPresent() ? own(kept, field) : kept;
     }
     return kept;
+  }
+
+  /** The same of a status that is not taken with the rest. */
+  MapValue withStatus(MapValue object) {
+    return own(object, STATUS);
   }
 
   private MapValue own(MapValue object, FieldPath field) {

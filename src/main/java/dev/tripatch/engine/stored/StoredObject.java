@@ -40,20 +40,23 @@ public record StoredObject(MapValue object, List<StoredChange> changes, boolean 
               object ->
                   new StoredFields(type.name(), isOwn, new StoredReasons()).object(object, type));
       LiveRules rules = new LiveRules(before, reasons);
-      MapValue stored = rules.own(rules.apply(fields, type.name()), true);
+      MapValue stored = rules.own(rules.withStatus(rules.apply(fields, type.name())));
       return new StoredObject(
           stored,
           StoredChanges.between(given, stored, type, reasons),
           ServerDefaults.knowsAllOf(type.name()));
     }
     Optional<ObjectSchema> defined = schema.fields().filter(type -> type.structure().isResource());
+    LiveRules rules = new LiveRules(live, reasons);
+    MapValue taken =
+        defined.filter(type -> type.structure().hasStatusRequest()).isPresent()
+            ? rules.withStatus(given)
+            : given;
     MapValue written =
         defined
-            .map(type -> new StoredResource(reasons).resource(given, type))
-            .orElseGet(() -> StoredResource.withoutEmptyMetadata(given));
-    MapValue stored =
-        new LiveRules(live, reasons)
-            .own(written, defined.filter(type -> type.structure().hasStatusRequest()).isPresent());
+            .map(type -> new StoredResource(reasons).resource(taken, type))
+            .orElseGet(() -> StoredResource.withoutEmptyMetadata(taken));
+    MapValue stored = rules.own(written);
     return new StoredObject(
         stored,
         StoredChanges.between(given, stored, schema.declaredType(), reasons),
