@@ -146,7 +146,7 @@ final class InnerWalk {
       TypedPath part = place.then(lines);
       FieldValues values = text.values(lines);
       order.add(part.path());
-      add(part, values);
+      add(part, values, values);
     }
   }
 
@@ -258,7 +258,11 @@ final class InnerWalk {
   }
 
   private void add(TypedPath place, FieldValues values) {
-    FieldValues given = names.values(whole, place.path());
+    add(place, values, names.values(whole, place.path()));
+  }
+
+  /** Adds a part that has other values than are compared. */
+  private void add(TypedPath place, FieldValues values, FieldValues given) {
     if (!Objects.equals(given.live(), given.result())) {
       boolean isLocals = !Objects.equals(values.lastApplied(), values.local());
       add(place, outcome(given), given, explanation.isMoved(place.path(), values), isLocals);
