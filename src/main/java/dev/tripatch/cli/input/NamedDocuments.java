@@ -6,7 +6,9 @@ import dev.tripatch.cluster.live.Cluster;
 import dev.tripatch.cluster.live.ClusterAnswer;
 import dev.tripatch.cluster.live.ResourceName;
 import dev.tripatch.document.manifest.ManifestFile;
+import dev.tripatch.document.manifest.ObjectName;
 import dev.tripatch.json.Role;
+import dev.tripatch.prose.VisibleText;
 import dev.tripatch.schema.KnownKind;
 import dev.tripatch.show.table.FieldRow;
 import dev.tripatch.show.table.Rows;
@@ -113,16 +115,23 @@ public final class NamedDocuments {
         comparison.compare(files, true, UnaryOperator.identity()).outcome().explanation().all());
   }
 
-  /** The objects in the files, as {@code --object} takes them. */
+  /** The objects in the files, as {@code --object} takes them; only those that one can type. */
   public List<String> objectNames() throws StopException {
     ObjectReader reader = new ObjectReader(TextFiles::withoutMark);
-    Stream<String> inFiles =
+    Stream<ObjectName> inFiles =
         reader.read(paths(), objects.recursive, Watch.NOBODY).objects().stream()
-            .map(found -> found.name().toString());
+            .map(found -> found.name());
     return Stream.concat(inFiles, inCase().stream())
+        .filter(NamedDocuments::isVisible)
+        .map(ObjectName::toString)
         .filter(name -> !name.contains("?"))
         .distinct()
         .toList();
+  }
+
+  private static boolean isVisible(ObjectName name) {
+    return Stream.of(name.namespace(), name.kind(), name.name())
+        .allMatch(part -> VisibleText.line(part).equals(part));
   }
 
   private List<Path> paths() throws StopException {
@@ -136,14 +145,13 @@ public final class NamedDocuments {
     }
   }
 
-  private List<String> inCase() throws StopException {
-    List<String> names = new ArrayList<>();
+  private List<ObjectName> inCase() throws StopException {
+    List<ObjectName> names = new ArrayList<>();
     if (documents.caseFile != null) {
       GivenCase opened = GivenCase.read(documents.caseFile, silent);
       for (Role role : Role.values()) {
         Optional<ManifestFile> file = opened.find(role, new InputFiles(silent));
-        file.ifPresent(
-            each -> each.objects().forEach(object -> names.add(object.name().toString())));
+        file.ifPresent(each -> each.objects().forEach(object -> names.add(object.name())));
       }
     }
     return names;
