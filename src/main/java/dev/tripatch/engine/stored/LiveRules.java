@@ -158,10 +158,10 @@ record LiveRules(Optional<MapValue> live, StoredReasons reasons) {
 
   /** The fields that the server sets itself stay as they are, whatever the change says of them. */
   MapValue own(MapValue object) {
-    MapValue kept = object;
     if (!object.has("metadata")) {
-      return kept;
+      return object;
     }
+    MapValue kept = object;
     for (FieldPath field : ServerFields.KEPT) {
       kept = own(kept, field);
     }

@@ -67,7 +67,10 @@ public final class Explanation {
   }
 
   /**
-   * Whether live has another value, which no default that is not known explains: none adds items.
+   * Whether somebody moved a part. Where defaults are not known, a field that is only missing on
+   * one side may be one; an item never is.
+   *
+   * @param values what a server stores there
    */
   public boolean isMoved(FieldPath part, FieldValues values) {
     boolean isField = part.last().orElse(null) instanceof PathStep.Key;
