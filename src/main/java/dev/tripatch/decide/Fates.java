@@ -160,7 +160,27 @@ public record Fates(
     }
     Proof proof = new Proof(outcome);
     List<Option.Fitting> all = inner().together(fate, fitting);
-    return isTried ? proof.keep(fate, all, refused) : Proof.untried(fate, all, refused);
+    return isTried
+        ? withOrder(proof.keep(fate, all, refused), chosen, editable, proof)
+        : Proof.untried(fate, all, refused);
+  }
+
+  /** Once the items of a list are live's, its order can be live's, too. */
+  private Proposal withOrder(
+      Proposal items, List<FieldPath> chosen, List<Role> editable, Proof proof) {
+    Scope scope = new Scope(outcome, this::isMoved);
+    List<FieldPath> lists =
+        items.fate() == Fate.TAKE_LIVE
+            ? chosen.stream().filter(scope::isReorderedAndChanged).toList()
+            : List.of();
+    return lists.isEmpty()
+            || !(proof.after(items.changes()) instanceof ThreeWayOutcome.Computed then)
+        ? items
+        : items.and(
+            new Fates(then, opened, decided)
+                .propose(Fate.TAKE_LIVE, lists, editable, true).parts().stream()
+                    .filter(part -> Scope.isOnlyReordered(then.explanation().at(part.path())))
+                    .toList());
   }
 
   private static boolean isWithin(List<Role> editable, Option.Fitting option) {

@@ -3,6 +3,7 @@ package dev.tripatch.decide;
 import dev.tripatch.json.FieldPath;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * A decision that can be made: tried out, all fields together.
@@ -39,6 +40,11 @@ public record Proposal(Fate fate, List<Option.Fitting> parts, List<Refused> refu
   /** Why more is decided than was chosen. */
   public List<String> remarks() {
     return parts.stream().flatMap(part -> part.remark().stream()).distinct().toList();
+  }
+
+  /** The same with more to do afterwards. */
+  Proposal and(List<Option.Fitting> more) {
+    return new Proposal(fate, Stream.concat(parts.stream(), more.stream()).toList(), refusals);
   }
 
   /** Whether it applies to any field. */
