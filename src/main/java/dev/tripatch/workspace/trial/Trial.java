@@ -137,6 +137,7 @@ public record Trial(
                 revealed, Stream.concat(Stream.of(stored.object(), said), base.stream()).toList());
         yield new ServerAnswer.Taken(
             ServerVerdict.of(predicted, stored, base, said, masking::masked),
+            tried.filter(this::isPredictedFor).map(_ -> masking.masked(said)),
             warnings.stream().map(masking::maskedWords).toList(),
             tried.map(LiveObject::resourceVersion).orElse(""));
       }
@@ -145,6 +146,14 @@ public record Trial(
         yield new ServerAnswer.Refused(told, RefusedField.of(told, fields));
       }
     };
+  }
+
+  private boolean isPredictedFor(LiveObject tried) {
+    return predicted
+        .live()
+        .map(live -> new LiveObject(live, Instant.EPOCH).resourceVersion())
+        .filter(tried.resourceVersion()::equals)
+        .isPresent();
   }
 
   /** A failure, without the secrets that its words quote. */

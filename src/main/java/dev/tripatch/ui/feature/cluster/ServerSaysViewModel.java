@@ -174,6 +174,7 @@ public final class ServerSaysViewModel {
     if (known.isPresent()) {
       cancel();
       state.set(known.get());
+      known.get().said().ifPresent(said -> foreground.execute(() -> say(said)));
       return;
     }
     Optional<Why> why = why().or(this::policy);
@@ -236,12 +237,22 @@ public final class ServerSaysViewModel {
         () -> {
           if (own == turn) {
             asking = null;
-            state.set(
-                answer
-                    .<ServerSays>map(each -> new ServerSays.Said(each, now, question))
-                    .orElseGet(() -> new ServerSays.NotAsked(Why.UNREADABLE, question.context())));
+            answer
+                .map(each -> new ServerSays.Said(each, now, question))
+                .ifPresentOrElse(
+                    this::say,
+                    () -> state.set(new ServerSays.NotAsked(Why.UNREADABLE, question.context())));
           }
         });
+  }
+
+  /** What the server would store is what is stored, from now on. */
+  private void say(ServerSays.Said said) {
+    state.set(said);
+    if (said.answer() instanceof ServerAnswer.Taken taken
+        && said.question().change() instanceof ServerQuestion.Change.Patch asked) {
+      taken.stored().ifPresent(stored -> comparison.answered(asked.shown().texts(), stored));
+    }
   }
 
   private ServerQuestion question() {
