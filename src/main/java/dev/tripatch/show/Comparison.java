@@ -109,11 +109,7 @@ public final class Comparison extends ComparisonView {
     return outcome instanceof ThreeWayOutcome.Computed done ? Optional.of(done) : Optional.empty();
   }
 
-  /**
-   * The same where a server tried the patch.
-   *
-   * @param answer the result as it would store it
-   */
+  /** The same where a server tried the patch: its answer is the result as it would store it. */
   public Comparison answered(MapValue answer) {
     ThreeWayOutcome other = ThreeWay.compute(outcome.inputs(), Optional.of(answer));
     return new Comparison(documents, other, content.remarks(), content.server());

@@ -53,11 +53,7 @@ public sealed interface Compared {
       return computed().map(done -> new Done(documents, done, mode, Optional.of(cluster)));
     }
 
-    /**
-     * The same where a server tried the patch.
-     *
-     * @param answer the result as it would store it
-     */
+    /** The same where a server tried the patch: its answer is the result as it would store it. */
     public Done answered(MapValue answer) {
       return computed()
           .map(done -> ThreeWay.compute(done.inputs(), Optional.of(answer)))

@@ -12,6 +12,7 @@ import dev.tripatch.engine.patch.json.JsonMerge;
 import dev.tripatch.engine.stored.ServerDefaults;
 import dev.tripatch.engine.stored.StoredObject;
 import dev.tripatch.engine.stored.StringData;
+import dev.tripatch.json.CanonicalJson;
 import dev.tripatch.json.Counted;
 import dev.tripatch.json.EngineNumbers;
 import dev.tripatch.json.FieldPath;
@@ -43,7 +44,10 @@ final class Standings {
 
   private final ThreeWayInputs inputs;
   private final MapValue result;
+
+  /** The result as a server that tried the patch would store it; empty if none did. */
   private final Optional<MapValue> answer;
+
   private final Optional<MapValue> live;
   private final StringData texts;
   private final boolean isOfOneVersion;
@@ -67,11 +71,7 @@ final class Standings {
     this.texts = StringData.of(inputs.local(), inputs.lastApplied());
   }
 
-  /**
-   * The explanation with what happens to each field in the cluster.
-   *
-   * @param answer the result as a server would store it; empty if none was asked
-   */
+  /** The explanation with what happens to each field in the cluster; a server may have answered. */
   static Explanation in(
       ThreeWayInputs inputs, Explanation all, MapValue result, Optional<MapValue> answer) {
     if (inputs.live().isEmpty()) {
@@ -257,7 +257,7 @@ final class Standings {
 
   /** What is stored. */
   private enum Form {
-    /** The result; what a server said of it counts more than what we know of servers. */
+    /** The result; a server's answer counts more than what we know. */
     AFTER,
     /** What was last applied, over live. */
     BEFORE,
@@ -288,7 +288,11 @@ final class Standings {
   private static boolean isSame(@Nullable Value one, @Nullable Value other) {
     return one == null || other == null
         ? NullValue.isNothing(one) && NullValue.isNothing(other)
-        : one.exact().equals(other.exact())
-            || JsonMerge.asTaken(one).equals(JsonMerge.asTaken(other));
+        : one.exact().equals(other.exact()) || asTaken(one).equals(asTaken(other));
+  }
+
+  /** One secret may have several masks. */
+  private static String asTaken(Value value) {
+    return CanonicalJson.writeExact(JsonMerge.asTaken(value));
   }
 }

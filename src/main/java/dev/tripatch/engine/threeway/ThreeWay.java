@@ -48,11 +48,7 @@ public final class ThreeWay {
     return compute(inputs, Optional.empty());
   }
 
-  /**
-   * The same where a server tried the patch.
-   *
-   * @param answer the result as that server would store it; empty to foretell what servers store
-   */
+  /** The same where a server tried the patch: its answer is the result as it would store it. */
   public static ThreeWayOutcome compute(ThreeWayInputs inputs, Optional<MapValue> answer) {
     ThreeWay computation = new ThreeWay(inputs, answer);
     try {

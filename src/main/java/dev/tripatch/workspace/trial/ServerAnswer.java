@@ -14,8 +14,7 @@ public sealed interface ServerAnswer {
    * The server would take it.
    *
    * @param verdict what it would make of it
-   * @param stored the object that it would store, its masks knowing what they hide; empty if live
-   *     was another one by then, or there was none
+   * @param stored the object that it would store, with masks; empty if live is another one by then
    * @param warnings what it said beside, in its words
    * @param version the version of live that it was tried on
    */

@@ -137,7 +137,7 @@ public record Trial(
                 revealed, Stream.concat(Stream.of(stored.object(), said), base.stream()).toList());
         yield new ServerAnswer.Taken(
             ServerVerdict.of(predicted, stored, base, said, masking::masked),
-            tried.filter(this::isPredictedFor).map(_ -> masking.masked(said)),
+            Optional.of(masking.masked(said)).filter(_ -> isPredictedFor(tried)),
             warnings.stream().map(masking::maskedWords).toList(),
             tried.map(LiveObject::resourceVersion).orElse(""));
       }
@@ -148,12 +148,9 @@ public record Trial(
     };
   }
 
-  private boolean isPredictedFor(LiveObject tried) {
-    return predicted
-        .live()
-        .map(live -> new LiveObject(live, Instant.EPOCH).resourceVersion())
-        .filter(tried.resourceVersion()::equals)
-        .isPresent();
+  private boolean isPredictedFor(Optional<LiveObject> tried) {
+    Optional<LiveObject> live = predicted.live().map(it -> new LiveObject(it, Instant.EPOCH));
+    return tried.map(LiveObject::resourceVersion).equals(live.map(LiveObject::resourceVersion));
   }
 
   /** A failure, without the secrets that its words quote. */

@@ -174,7 +174,7 @@ public final class ServerSaysViewModel {
     if (known.isPresent()) {
       cancel();
       state.set(known.get());
-      known.get().said().ifPresent(said -> foreground.execute(() -> say(said)));
+      foreground.execute(this::take);
       return;
     }
     Optional<Why> why = why().or(this::policy);
@@ -237,20 +237,19 @@ public final class ServerSaysViewModel {
         () -> {
           if (own == turn) {
             asking = null;
-            answer
-                .map(each -> new ServerSays.Said(each, now, question))
-                .ifPresentOrElse(
-                    this::say,
-                    () -> state.set(new ServerSays.NotAsked(Why.UNREADABLE, question.context())));
+            state.set(
+                answer
+                    .<ServerSays>map(each -> new ServerSays.Said(each, now, question))
+                    .orElseGet(() -> new ServerSays.NotAsked(Why.UNREADABLE, question.context())));
+            take();
           }
         });
   }
 
   /** What the server would store is what is stored, from now on. */
-  private void say(ServerSays.Said said) {
-    state.set(said);
-    if (said.answer() instanceof ServerAnswer.Taken taken
-        && said.question().change() instanceof ServerQuestion.Change.Patch asked) {
+  private void take() {
+    if (state.get() instanceof ServerSays.Said(ServerAnswer.Taken taken, _, ServerQuestion question)
+        && question.change() instanceof ServerQuestion.Change.Patch asked) {
       taken.stored().ifPresent(stored -> comparison.answered(asked.shown().texts(), stored));
     }
   }

@@ -67,17 +67,12 @@ public record Texts(
 
   /** The same, applied otherwise. */
   public Texts with(Optional<ComparisonMode> other) {
-    return new Texts(documents, written, revealed, other, look, schemas, leftOut, answer);
+    return new Texts(documents, written, revealed, other, look, schemas, leftOut, Optional.empty());
   }
 
   /** The same as it was asked for, whatever came out of it, and however it was to be shown. */
   public Texts plain() {
     return with(PatchLook.FIRST).answered(Optional.empty());
-  }
-
-  /** Whether the other asks for the same, whichever of its secrets are revealed. */
-  boolean isAbout(Texts other) {
-    return plain().with(Revealed.NONE).equals(other.plain().with(Revealed.NONE));
   }
 
   /** The same, where a server tried the patch. */
@@ -92,6 +87,6 @@ public record Texts(
 
   /** The same with other schemas. */
   public Texts with(OwnSchemas others) {
-    return new Texts(documents, written, revealed, mode, look, others, leftOut, answer);
+    return new Texts(documents, written, revealed, mode, look, others, leftOut, Optional.empty());
   }
 }

@@ -32,6 +32,7 @@ import dev.tripatch.ui.panes.model.ClusterAccess;
 import dev.tripatch.ui.panes.model.Comparer;
 import dev.tripatch.ui.panes.model.ComparisonViewModel;
 import dev.tripatch.ui.panes.model.ComposerViewModel;
+import dev.tripatch.ui.panes.model.DecisionsViewModel;
 import dev.tripatch.ui.panes.model.Documents;
 import dev.tripatch.workspace.Workbench;
 import dev.tripatch.workspace.trial.ServerAnswer;
@@ -229,6 +230,7 @@ class ServerSaysViewModelTest {
 
   @Test
   void whatTheServerWouldStoreIsWhatIsStored() {
+    DecisionsViewModel decisions = new DecisionsViewModel(documents, comparison);
     MapValue object = SourceReader.read("live", live("1Gi")).object().orElseThrow();
     kubectl.answersAny(List.of("patch"), FakeAnswer.prints(CanonicalJson.write(object)));
     says.allowedProperty().set("*");
@@ -236,10 +238,12 @@ class ServerSaysViewModelTest {
     documents.local().open(OpenDocument.unfiled("local", store("1024Mi", "2")));
     cluster.set(new ClusterState.Read(target(), place(), new LiveObject(object, Instant.EPOCH)));
     assertThat(conflicts()).isEqualTo(1);
+    assertThat(decisions.getTally().undecided()).hasSize(1);
 
     MapValue patch = comparison.latest().orElseThrow().view().computed().orElseThrow().patch();
     said();
     assertThat(conflicts()).isZero();
+    assertThat(decisions.getTally().all()).isEmpty();
     assertThat(comparison.latest().orElseThrow().view().computed().orElseThrow().patch())
         .isEqualTo(patch);
     pass();
