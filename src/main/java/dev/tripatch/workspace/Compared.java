@@ -2,6 +2,7 @@ package dev.tripatch.workspace;
 
 import dev.tripatch.cluster.kubectl.AnnotationSize;
 import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
+import dev.tripatch.cluster.serverside.ServerSideOutcome;
 import dev.tripatch.decide.conflict.Conflicts;
 import dev.tripatch.document.Place;
 import dev.tripatch.document.Places;
@@ -81,6 +82,17 @@ public sealed interface Compared {
           .toList();
     }
 
+    /** What a server refuses in what server-side apply leads to, by force if it has to be. */
+    public List<Hazard> refusals(ServerSideOutcome serverSide) {
+      return switch (serverSide) {
+        case ServerSideOutcome.Applied applied ->
+            Hazards.ofServerSide(
+                documents.local(), documents.live(), applied.result(), outcome.inputs().schema());
+        case ServerSideOutcome.Conflicted conflicted -> refusals(conflicted.forced());
+        case ServerSideOutcome.Refused _ -> List.of();
+      };
+    }
+
     /** What to know of it as a whole, in sentences. */
     public List<String> remarks() {
       List<String> remarks = new ComparisonRemarks(documents, outcome).in(mode);
@@ -120,7 +132,7 @@ public sealed interface Compared {
               span,
               size.sentence(),
               size.remedy(),
-              size.refusal());
+              Hazard.Foretold.of(size.refusal()));
       return size.level() == AnnotationSize.Level.FINE ? Optional.empty() : Optional.of(hazard);
     }
 

@@ -12,6 +12,7 @@ final class Reference {
     this(
         List.of(
             new YamlReading(),
+            new CustomAnswers(),
             new KustomizeRecordings(schemas),
             new SentByKubectl(schemas),
             new ServerAnswers(schemas),

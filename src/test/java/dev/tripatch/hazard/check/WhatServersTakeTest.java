@@ -1,0 +1,33 @@
+package dev.tripatch.hazard.check;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tripatch.hazard.Hazard;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** What is just allowed: no recording has it, and a server takes it. */
+class WhatServersTakeTest {
+  private static final String SERVICE =
+      "apiVersion: v1\nkind: Service\nmetadata: {name: a}\nspec: {selector: {a: b}%s}\n";
+  private static final String POD =
+      "apiVersion: v1\nkind: Pod\nmetadata: {name: a}\n"
+          + "spec: {containers: [{name: a, image: 'a:1'}]}\n";
+
+  @Test
+  void aServiceWithoutAnAddressNeedsNoPorts() {
+    assertThat(refused(Map.of("local", SERVICE.formatted(", clusterIP: None")))).isZero();
+    assertThat(refused(Map.of("local", SERVICE.formatted("")))).isOne();
+  }
+
+  @Test
+  void theImageOfAPodMayChangeAndItsCommandMayNot() {
+    String patch = "spec: {containers: [{name: a, %s}]}\n";
+    assertThat(refused(Map.of("live", POD, "patch", patch.formatted("image: 'a:2'")))).isZero();
+    assertThat(refused(Map.of("live", POD, "patch", patch.formatted("command: [a]")))).isOne();
+  }
+
+  private static long refused(Map<String, String> texts) {
+    return new Situation(texts).hazards().stream().filter(Hazard::refuses).count();
+  }
+}
