@@ -121,6 +121,7 @@ record Room(String name, Set<String> rooms, Set<String> libraries) {
                   "cluster.live",
                   "cluster.secret",
                   "cluster.send",
+                  "cluster.serverside",
                   "workspace.journal"),
               Set.of("com.fasterxml.jackson.annotation")),
           new Room(

@@ -82,7 +82,14 @@ class ForetoldRefusalsTest {
       boolean isUnread = named.isEmpty() || named.contains("patch");
       return isUnread
           ? !refusing.isEmpty()
-          : refusing.stream().map(Answered::plain).anyMatch(named::contains);
+          : refusing.stream()
+              .map(Answered::plain)
+              .anyMatch(field -> named.contains(field) || named.contains(uncounted(field)));
+    }
+
+    /** 1.20 does not count the items of custom resources. */
+    private String uncounted(String field) {
+      return id.contains("1.36") ? field : field.replaceAll("\\[[0-9]+]", "");
     }
 
     private static String plain(String field) {
@@ -111,8 +118,10 @@ class ForetoldRefusalsTest {
     System.out.println(foretold + " of " + all + " at the field");
     System.out.println("elsewhere:\n  " + String.join("\n  ", elsewhere));
     System.out.println("missing:\n  " + String.join("\n  ", missing));
-    assertThat(foretold).isGreaterThanOrEqualTo(110);
-    assertThat(elsewhere).as("1.20 does not count the items of custom resources").hasSizeLessThanOrEqualTo(1);
+    assertThat(foretold).isGreaterThanOrEqualTo(135);
+    assertThat(elsewhere)
+        .as("applied by the server, a null in place of a map stayed null in 1.20")
+        .hasSizeLessThanOrEqualTo(2);
   }
 
   @Test

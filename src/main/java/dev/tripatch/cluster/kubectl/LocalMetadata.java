@@ -25,8 +25,8 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * What kubectl itself refuses, before or instead of asking the server: what is not an object ({@code
- * unstructured.detectKind}), metadata that does not fit its types (cli-runtime, {@code
+ * What kubectl itself refuses, before or instead of asking the server: what is not an object
+ * ({@code unstructured.detectKind}), metadata that does not fit its types (cli-runtime, {@code
  * metadataValidatingDecoder}), a kind that no API has, and an object without a name ({@code
  * ApplyOptions.applyOneObject}).
  */

@@ -138,7 +138,9 @@ public record Decoding(
           : fault.remedy();
     }
 
-    /** What is not declared is refused where the client asks for that; otherwise a server drops it. */
+    /**
+     * What is not declared is refused where the client asks for that; otherwise a server drops it.
+     */
     private Foretold said(DefinedFault fault) {
       boolean isUnknown = fault.breach() == DefinedBreach.UNKNOWN;
       return new Foretold(

@@ -97,7 +97,7 @@ class HazardsCommandTest {
     String fine =
         shell.file(
             "fine.yaml",
-            "apiVersion: v1\nkind: Pod\n"
+            "apiVersion: v1\nkind: Pod\nmetadata: {name: a}\n"
                 + "spec: {hostNetwork: yes, containers: [{name: a, image: b}]}\n");
     Shell.Answer answer = shell.run("hazards", "--local", fine);
     assertThat(answer.out()).isEqualTo("No hazards found.\n");

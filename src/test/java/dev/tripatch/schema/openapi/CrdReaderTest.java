@@ -116,7 +116,9 @@ class CrdReaderTest {
     String unpruned =
         "apiVersion: apiextensions.k8s.io/v1beta1\n" + head + "version: v1, " + schema;
     assertThat(facts(unpruned, notes))
-        .isEqualTo("kind e.io/v1 W e.io.v1.W\nobject e.io.v1.W\n" + fields.replace(" schema={\"type\":\"string\"}", ""));
+        .isEqualTo(
+            "kind e.io/v1 W e.io.v1.W\nobject e.io.v1.W\n"
+                + fields.replace(" schema={\"type\":\"string\"}", ""));
     assertThat(notes.sentences()).isEmpty();
   }
 
