@@ -9,7 +9,6 @@ import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.ImportException;
 import dev.tripatch.schema.SchemaAnswer;
-import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.schema.catalog.ImportedCatalog;
 import dev.tripatch.schema.openapi.SchemaImport;
 import dev.tripatch.validate.defined.CustomResources;
@@ -28,8 +27,6 @@ import java.util.stream.Collectors;
  * of the oracle makes such lines. The schema is in the line, or is that of a recorded definition.
  */
 final class CustomAnswers implements Comparer {
-  private static final BundledCatalog BUILT_IN = new BundledCatalog();
-
   private final Map<MapValue, SchemaAnswer> known = new HashMap<>();
 
   @Override
@@ -118,7 +115,8 @@ final class CustomAnswers implements Comparer {
             .build();
     try {
       return new ImportedCatalog(
-              SchemaImport.read("crd", CanonicalJson.write(definition)).release(), BUILT_IN)
+              SchemaImport.read("crd", CanonicalJson.write(definition)).release(),
+              DefinedKinds.BUILT_IN)
           .lookUp(apiVersion, object.text("kind"));
     } catch (ImportException damaged) {
       throw new AssertionError(damaged);

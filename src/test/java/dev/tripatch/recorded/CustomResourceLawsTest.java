@@ -10,7 +10,6 @@ import dev.tripatch.json.StringValue;
 import dev.tripatch.laws.Sample;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.SchemaSource;
-import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.validate.defined.CustomResources;
 import dev.tripatch.validate.defined.DefinedBreach;
 import dev.tripatch.validate.defined.DefinedFault;
@@ -35,7 +34,7 @@ class CustomResourceLawsTest {
       Pattern.compile(
           "(?:^|invalid: \\[?|, |\\* )([a-zA-Z][\\w.\\[\\]-]*|<nil>): (?=[A-Z][a-z]+ )");
 
-  private final SchemaSource today = DefinedKinds.besides(new BundledCatalog());
+  private final SchemaSource today = DefinedKinds.TODAY;
   private final ServerAnswers answers = new ServerAnswers(today);
 
   /** A change of a custom resource on a real server. */

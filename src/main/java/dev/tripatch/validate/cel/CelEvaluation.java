@@ -1,7 +1,9 @@
 package dev.tripatch.validate.cel;
 
-import dev.tripatch.validate.cel.CelNode.Call;
-import dev.tripatch.validate.cel.CelNode.Name;
+import dev.tripatch.validate.cel.CelParser.CelNode;
+import dev.tripatch.validate.cel.CelParser.CelNode.Call;
+import dev.tripatch.validate.cel.CelParser.CelNode.Name;
+import dev.tripatch.validate.cel.CelValue.CelFault;
 import dev.tripatch.validate.cel.CelValue.Listed;
 import dev.tripatch.validate.cel.CelValue.Mapped;
 import dev.tripatch.validate.cel.CelValue.Text;
@@ -70,8 +72,8 @@ record CelEvaluation(Map<String, CelValue> names) {
         if (scopes.get(i).isTrue(parts.get(i % parts.size())) == deciding) {
           return new Truth(deciding);
         }
-      } catch (CelFault none) {
-        fault = none.isUnknown() ? Optional.of(none) : fault.or(() -> Optional.of(none));
+      } catch (CelFault found) {
+        fault = found.isUnknown() ? Optional.of(found) : fault.or(() -> Optional.of(found));
       }
     }
     if (fault.isPresent()) {

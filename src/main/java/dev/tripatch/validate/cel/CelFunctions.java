@@ -1,6 +1,7 @@
 package dev.tripatch.validate.cel;
 
 import dev.tripatch.json.CodePointOrder;
+import dev.tripatch.validate.cel.CelValue.CelFault;
 import dev.tripatch.validate.cel.CelValue.Listed;
 import dev.tripatch.validate.cel.CelValue.Mapped;
 import dev.tripatch.validate.cel.CelValue.Maybe;

@@ -1,5 +1,7 @@
 package dev.tripatch.validate.cel;
 
+import dev.tripatch.validate.cel.CelParser.CelNode;
+import dev.tripatch.validate.cel.CelValue.CelFault;
 import java.util.Map;
 import java.util.Optional;
 

@@ -44,6 +44,28 @@ public sealed interface CelValue {
   /** Something that can be compared with its like, and nothing else. */
   record Opaque(Value value) implements CelValue {}
 
+  /** Why a rule has no value: a server has none either, or it is not known here. */
+  final class CelFault extends Exception {
+    private static final long serialVersionUID = 1L;
+
+    private CelFault(String text) {
+      super(text);
+    }
+
+    /** A server refuses with these words. */
+    static CelFault ofServer(String text) {
+      return new CelFault(text);
+    }
+
+    static CelFault unknown() {
+      return new CelFault("");
+    }
+
+    boolean isUnknown() {
+      return getMessage().isEmpty();
+    }
+  }
+
   /** Whether two values are equal, numbers whatever their type. */
   static boolean same(CelValue one, CelValue other) {
     return switch (one) {

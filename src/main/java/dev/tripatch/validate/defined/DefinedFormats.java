@@ -125,7 +125,7 @@ final class DefinedFormats {
   private static boolean isDate(String text) {
     try {
       return text.matches(DATE) && LocalDate.parse(text).getYear() >= 0;
-    } catch (DateTimeException none) {
+    } catch (DateTimeException _) {
       return false;
     }
   }

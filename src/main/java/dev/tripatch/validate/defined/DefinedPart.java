@@ -33,7 +33,7 @@ record DefinedPart(MapValue facts, SchemaType type) {
 
   /** The part of a field that is declared by its name. */
   Optional<DefinedPart> field(String key) {
-    return type instanceof ObjectSchema
+    return type.hasFields()
         ? type.field(key)
             .filter(rule -> rule.name().equals(key))
             .map(rule -> declared(rule.structure().facts(), rule.type()))
@@ -56,7 +56,7 @@ record DefinedPart(MapValue facts, SchemaType type) {
   /** Whether it declares fields by their names. */
   boolean hasFields() {
     return !(facts.get(VALUES) instanceof MapValue)
-        && (type instanceof ObjectSchema || facts.has("properties"));
+        && (type.hasFields() || facts.has("properties"));
   }
 
   DefinedPart item() {
