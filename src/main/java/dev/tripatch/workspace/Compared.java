@@ -82,15 +82,15 @@ public sealed interface Compared {
           .toList();
     }
 
-    /** What a server refuses in what server-side apply leads to, by force if it has to be. */
+    /** What a server refuses in what server-side apply leads to. */
     public List<Hazard> refusals(ServerSideOutcome serverSide) {
-      return switch (serverSide) {
-        case ServerSideOutcome.Applied applied ->
-            Hazards.ofServerSide(
-                documents.local(), documents.live(), applied.result(), outcome.inputs().schema());
-        case ServerSideOutcome.Conflicted conflicted -> refusals(conflicted.forced());
-        case ServerSideOutcome.Refused _ -> List.of();
-      };
+      return serverSide
+          .leadsTo()
+          .map(
+              result ->
+                  Hazards.ofServerSide(
+                      documents.local(), documents.live(), result, outcome.inputs().schema()))
+          .orElse(List.of());
     }
 
     /** What to know of it as a whole, in sentences. */
