@@ -57,8 +57,7 @@ class SideViewsTest {
   @Test
   void dialectsFollowTheDocuments() {
     dialects.lookingProperty().set(true);
-    String pod =
-        "apiVersion: v1\nkind: Pod\nmetadata: {name: a}\nspec: {containers: [%s]}\n";
+    String pod = "apiVersion: v1\nkind: Pod\nmetadata: {name: a}\nspec: {containers: [%s]}\n";
     String both = pod.formatted("{name: a}, {name: b}");
     model.open("", both, both);
     assertThat(dialectSheet().rows()).isEmpty();
