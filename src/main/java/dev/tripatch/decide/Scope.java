@@ -110,13 +110,6 @@ record Scope(ThreeWayOutcome.Computed outcome, Predicate<FieldPath> isMoved) {
         && below(field, Role.LOCAL).noneMatch(Scope::isWholeChange);
   }
 
-  /** Whether a merged list in it is in another order, and the patch changes items of it as well. */
-  boolean isReorderedAndChanged(FieldPath path) {
-    FieldOutcome field = outcome.explanation().at(path);
-    return Stream.concat(Stream.of(field), below(field, Role.LOCAL))
-        .anyMatch(list -> list.outcome().isReordered() && !isOnlyReordered(list));
-  }
-
   private static Stream<FieldPath> parts(
       FieldOutcome field, FieldPath path, Role from, Predicate<FieldOutcome> wanted) {
     boolean hasParts = field.path().equals(path) && !field.isWhole() && !isLacked(field, from);
