@@ -9,10 +9,12 @@ import dev.tripatch.document.Places;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.Span;
 import dev.tripatch.engine.patch.Refusal;
+import dev.tripatch.engine.threeway.ThreeWay;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.hazard.Hazard;
 import dev.tripatch.hazard.HazardKind;
 import dev.tripatch.hazard.check.Hazards;
+import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.schema.SchemaAnswer;
@@ -50,6 +52,14 @@ public sealed interface Compared {
     Optional<Done> insteadOf(ThreeWayOutcome.Refused refused) {
       NotFollowed cluster = new NotFollowed(refused.refusal(), refused.inputs().schema());
       return computed().map(done -> new Done(documents, done, mode, Optional.of(cluster)));
+    }
+
+    /** The same where a server tried the patch: its answer is the result as it would store it. */
+    public Done answered(MapValue answer) {
+      return computed()
+          .map(done -> ThreeWay.compute(done.inputs(), Optional.of(answer)))
+          .map(done -> new Done(documents, done, mode, notFollowed))
+          .orElse(this);
     }
 
     /** What the window shows of it. */

@@ -24,6 +24,7 @@ import dev.tripatch.json.Value;
 import dev.tripatch.share.export.KubectlCommand;
 import dev.tripatch.share.export.PatchTarget;
 import dev.tripatch.share.export.Shell;
+import dev.tripatch.show.Comparison;
 import dev.tripatch.show.ComparisonView;
 import dev.tripatch.show.pane.PatchLook;
 import dev.tripatch.show.pane.PatchRemark;
@@ -178,7 +179,8 @@ record WantedChanges(
       case Planning.Hindered(SendObstacle why) ->
           new WantedChange.Blocked(meant.name(), why(why, meant, look));
       case Planning.Planned(SendPlan plan) ->
-          new WantedChange.Planned(meant.name(), plan, cluster, table(meant.shown()), notes);
+          new WantedChange.Planned(
+              meant.name(), plan, cluster, answer -> table(meant.shown(), answer), notes);
     };
   }
 
@@ -188,7 +190,10 @@ record WantedChanges(
         : view.patch(new PatchLook(type, false, Format.YAML));
   }
 
-  private String table(ComparisonView shown) {
+  /** A server that tried the patch knows better what it stores. */
+  private String table(ComparisonView view, Optional<MapValue> answer) {
+    ComparisonView shown =
+        view instanceof Comparison done && answer.isPresent() ? done.answered(answer.get()) : view;
     return new ExplainTable(terminal.width(), options.palette(terminal))
         .withOwners(Instant.now())
         .of(shown.withoutKept(), true);

@@ -131,7 +131,10 @@ public final class InnerParts {
     List<FieldOutcome> open =
         wholes.stream().filter(each -> InnerNames.haveInside(each.values())).toList();
     InnerNames names =
-        InnerNames.of(open.stream().map(whole -> whole.with(explanation.stored(whole))), root);
+        InnerNames.of(
+            open.stream().map(whole -> whole.with(explanation.stored(whole))),
+            explanation.root().values(),
+            root);
     Map<FieldPath, InnerWalk.Found> byWhole = new HashMap<>();
     for (FieldOutcome whole : open) {
       InnerWalk.Found found =

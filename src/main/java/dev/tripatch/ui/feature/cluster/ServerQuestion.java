@@ -57,10 +57,7 @@ record ServerQuestion(Connection connection, String context, String object, Chan
     private static boolean isSame(Patch mine, Patch theirs) {
       return mine.look().format().equals(theirs.look().format())
           && mine.look().withTests() == theirs.look().withTests()
-          && mine.shown()
-              .texts()
-              .with(PatchLook.FIRST)
-              .equals(theirs.shown().texts().with(PatchLook.FIRST));
+          && mine.shown().texts().plain().equals(theirs.shown().texts().plain());
     }
 
     /** Asks, which is not for the UI thread; empty if there is nothing to ask. */

@@ -137,13 +137,15 @@ public final class Comparer {
     return switch (asked
         .workbench()
         .compare(asked.sources(), true, mode, asked.texts().leftOut())) {
-      case Compared.Done done ->
-          asked.compared(
-              done.view().painted(),
-              LazyFindings.in(
-                  done,
-                  hidden.isPresent() ? () -> annotationSize(asked, exact) : done::annotationSize),
-              hidden);
+      case Compared.Done foretold -> {
+        Compared.Done done = asked.texts().answer().map(foretold::answered).orElse(foretold);
+        yield asked.compared(
+            done.view().painted(),
+            LazyFindings.in(
+                done,
+                hidden.isPresent() ? () -> annotationSize(asked, exact) : done::annotationSize),
+            hidden);
+      }
       case Compared.Unreadable unreadable ->
           asked.unreadable(unreadable.faults(), hidden, List.of());
     };

@@ -5,6 +5,7 @@ import dev.tripatch.document.Diagnostic;
 import dev.tripatch.engine.format.PatchFormat;
 import dev.tripatch.hazard.Hazard;
 import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Role;
 import dev.tripatch.show.ComparisonView;
 import dev.tripatch.show.StoredResult;
@@ -53,6 +54,7 @@ public final class ComparisonViewModel {
   private boolean isOutdated;
   private ShownDocuments about = ShownDocuments.of(List.of());
   private Optional<Answer> expected = Optional.empty();
+  private Optional<Texts> answered = Optional.empty();
   private final ReadOnlyObjectWrapper<Optional<ComparisonView>> view =
       new ReadOnlyObjectWrapper<>(Optional.empty());
   private final ReadOnlyObjectWrapper<Optional<Answer.Compared>> answer =
@@ -178,9 +180,20 @@ public final class ComparisonViewModel {
     showBusy();
   }
 
+  /** Takes what a server would store of the result until what it was asked about changes. */
+  public void answered(Texts about, MapValue stored) {
+    Optional<Texts> now = Optional.of(about.plain().answered(Optional.of(stored)));
+    if (about.written().isEmpty() && !answered.equals(now)) {
+      answered = now;
+      documentsChanged();
+    }
+  }
+
   private void ask(Texts documentsNow) {
     busy.set(true);
-    Texts texts = documentsNow.with(patch.look());
+    Texts masked = documentsNow.with(Revealed.NONE);
+    answered = answered.filter(each -> each.with(Revealed.NONE).plain().equals(masked));
+    Texts texts = documentsNow.answered(answered.flatMap(Texts::answer)).with(patch.look());
     Optional<Answer> known = expected.filter(each -> each.texts().equals(texts));
     expected = Optional.empty();
     known.ifPresentOrElse(this::showKnown, () -> work.ask(texts));

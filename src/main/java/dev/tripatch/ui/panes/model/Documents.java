@@ -148,7 +148,8 @@ public final class Documents {
                 appliedBy.modeProperty().get(),
                 PatchLook.FIRST,
                 schemas.getInForce(),
-                fields))
+                fields,
+                Optional.empty()))
         : Optional.empty();
   }
 
@@ -164,6 +165,7 @@ public final class Documents {
                 appliedBy.modeProperty().get(),
                 PatchLook.FIRST,
                 schemas.getInForce(),
-                leftOut.get()));
+                leftOut.get(),
+                Optional.empty()));
   }
 }

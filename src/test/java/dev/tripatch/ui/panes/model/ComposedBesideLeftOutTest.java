@@ -40,7 +40,8 @@ class ComposedBesideLeftOutTest {
             Optional.empty(),
             PatchLook.FIRST,
             OwnSchemas.NONE,
-            Set.of(leftOut));
+            Set.of(leftOut),
+            Optional.empty());
     Answer.Compared answer = (Answer.Compared) new Comparer(OpenModel.WORKBENCH).compare(texts);
     return answer.findings().proof().orElseThrow();
   }
