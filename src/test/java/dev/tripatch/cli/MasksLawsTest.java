@@ -102,7 +102,7 @@ class MasksLawsTest {
         .map(line -> MASK.matcher(line).replaceAll("¤"))
         .map(line -> SECRET.matcher(line).replaceAll("¤"))
         .map(line -> line.replaceAll("yqx\\d\\d", "¬"))
-        .map(line -> line.replaceAll("¤(?:\\\\+n¬)+(?:\\\\+n)?", "¤"))
+        .map(line -> line.replaceAll("¤(?:(?:\\\\+n|⏎)¬)+(?:\\\\+n|⏎)?", "¤"))
         .map(line -> line.replaceAll("[\"'`“”‘’\\\\]*¤[\"'`“”‘’\\\\]*", "¤"))
         .map(line -> line.replaceAll("\\{\"?kubectl\\.…\\S*", "¤"))
         .map(line -> line.replaceAll("\\{\"apiVersion\":.*?}}+", "¤"))

@@ -53,7 +53,13 @@ public final class InnerNames {
     return names;
   }
 
-  private static boolean isInSecret(Optional<FieldPath> holder, FieldValues object) {
+  /**
+   * Whether a place is in a Secret.
+   *
+   * @param holder the place, or empty for none
+   * @param object what the documents have of the whole object
+   */
+  public static boolean isInSecret(Optional<FieldPath> holder, FieldValues object) {
     return holder.isPresent()
         && (isInSecret(holder.get().parent(), object)
             || Stream.of(Role.values())

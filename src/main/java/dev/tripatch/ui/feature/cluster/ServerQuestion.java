@@ -57,7 +57,10 @@ record ServerQuestion(Connection connection, String context, String object, Chan
     private static boolean isSame(Patch mine, Patch theirs) {
       return mine.look().format().equals(theirs.look().format())
           && mine.look().withTests() == theirs.look().withTests()
-          && mine.shown().texts().plain().equals(theirs.shown().texts().plain());
+          && mine.shown()
+              .texts()
+              .with(PatchLook.FIRST)
+              .equals(theirs.shown().texts().with(PatchLook.FIRST));
     }
 
     /** Asks, which is not for the UI thread; empty if there is nothing to ask. */

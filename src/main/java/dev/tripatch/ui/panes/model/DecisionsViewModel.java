@@ -15,6 +15,7 @@ import dev.tripatch.share.export.KubectlCommand;
 import dev.tripatch.share.export.PatchTarget;
 import dev.tripatch.share.export.Shell;
 import dev.tripatch.show.ComparisonView;
+import dev.tripatch.show.pane.PatchLook;
 import dev.tripatch.ui.panes.document.DecisionMemory.Opening;
 import dev.tripatch.ui.panes.document.DocumentViewModel;
 import dev.tripatch.ui.panes.document.NamedText;
@@ -121,7 +122,10 @@ public final class DecisionsViewModel {
 
   /** Of several documents that are opened one after the other, each is compared. */
   private boolean isOfDocuments() {
-    return comparison.latest().map(answer -> answer.texts().plain()).equals(documents.snapshot());
+    return comparison
+        .latest()
+        .map(answer -> answer.texts().with(PatchLook.FIRST))
+        .equals(documents.snapshot());
   }
 
   private void count() {

@@ -148,8 +148,7 @@ public final class Documents {
                 appliedBy.modeProperty().get(),
                 PatchLook.FIRST,
                 schemas.getInForce(),
-                fields,
-                Optional.empty()))
+                fields))
         : Optional.empty();
   }
 
@@ -165,7 +164,6 @@ public final class Documents {
                 appliedBy.modeProperty().get(),
                 PatchLook.FIRST,
                 schemas.getInForce(),
-                leftOut.get(),
-                Optional.empty()));
+                leftOut.get()));
   }
 }

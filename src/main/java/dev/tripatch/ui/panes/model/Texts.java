@@ -2,7 +2,6 @@ package dev.tripatch.ui.panes.model;
 
 import dev.tripatch.cluster.secret.Revealed;
 import dev.tripatch.json.FieldPath;
-import dev.tripatch.json.MapValue;
 import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.show.pane.PatchLook;
 import dev.tripatch.ui.panes.document.NamedText;
@@ -24,7 +23,6 @@ import java.util.Set;
  * @param look how the patch is to be shown
  * @param schemas what the person puts over the built-in schemas
  * @param leftOut the fields that are left out of the calculated patch
- * @param answer the result as a server that tried the patch would store it; empty if none did
  */
 public record Texts(
     ThreeDocuments<NamedText> documents,
@@ -33,8 +31,7 @@ public record Texts(
     Optional<ComparisonMode> mode,
     PatchLook look,
     OwnSchemas schemas,
-    Set<FieldPath> leftOut,
-    Optional<MapValue> answer) {
+    Set<FieldPath> leftOut) {
 
   /** Documents to compare, whose secrets are all masked. */
   public Texts(ThreeDocuments<NamedText> documents) {
@@ -45,8 +42,7 @@ public record Texts(
         Optional.empty(),
         PatchLook.FIRST,
         OwnSchemas.NONE,
-        Set.of(),
-        Optional.empty());
+        Set.of());
   }
 
   /** How many characters they have together. */
@@ -57,36 +53,26 @@ public record Texts(
 
   /** The same with other secrets revealed. */
   public Texts with(Revealed others) {
-    return new Texts(documents, written, others, mode, look, schemas, leftOut, answer);
+    return new Texts(documents, written, others, mode, look, schemas, leftOut);
   }
 
   /** The same, but the patch is calculated, not composed. */
   public Texts calculated() {
-    return new Texts(documents, Optional.empty(), revealed, mode, look, schemas, leftOut, answer);
+    return new Texts(documents, Optional.empty(), revealed, mode, look, schemas, leftOut);
   }
 
   /** The same, applied otherwise. */
   public Texts with(Optional<ComparisonMode> other) {
-    return new Texts(documents, written, revealed, other, look, schemas, leftOut, Optional.empty());
-  }
-
-  /** The same as it was asked for, whatever came out of it, and however it was to be shown. */
-  public Texts plain() {
-    return with(PatchLook.FIRST).answered(Optional.empty());
-  }
-
-  /** The same, where a server tried the patch. */
-  Texts answered(Optional<MapValue> said) {
-    return new Texts(documents, written, revealed, mode, look, schemas, leftOut, said);
+    return new Texts(documents, written, revealed, other, look, schemas, leftOut);
   }
 
   /** The same, with the patch shown in another way. */
   public Texts with(PatchLook other) {
-    return new Texts(documents, written, revealed, mode, other, schemas, leftOut, answer);
+    return new Texts(documents, written, revealed, mode, other, schemas, leftOut);
   }
 
   /** The same with other schemas. */
   public Texts with(OwnSchemas others) {
-    return new Texts(documents, written, revealed, mode, look, others, leftOut, Optional.empty());
+    return new Texts(documents, written, revealed, mode, look, others, leftOut);
   }
 }

@@ -40,8 +40,7 @@ class ComposedBesideLeftOutTest {
             Optional.empty(),
             PatchLook.FIRST,
             OwnSchemas.NONE,
-            Set.of(leftOut),
-            Optional.empty());
+            Set.of(leftOut));
     Answer.Compared answer = (Answer.Compared) new Comparer(OpenModel.WORKBENCH).compare(texts);
     return answer.findings().proof().orElseThrow();
   }
