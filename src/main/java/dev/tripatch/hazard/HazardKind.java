@@ -130,7 +130,8 @@ public enum HazardKind implements Wording {
   /** Whether it tells what a rule of a server forbids, in other words. */
   boolean tells(FaultKind fault) {
     return switch (this) {
-      case REQUIRED_FIELD, MISSING_MERGE_KEY, EMPTY_MERGE_KEY -> fault == FaultKind.REQUIRED;
+      case REQUIRED_FIELD, MISSING_MERGE_KEY, EMPTY_MERGE_KEY ->
+          fault == FaultKind.REQUIRED || fault == FaultKind.EMPTY;
       case UNSUPPORTED_VALUE -> fault == FaultKind.CHOICE || fault == FaultKind.RANGE;
       case DUPLICATE_NAME -> fault == FaultKind.DUPLICATE;
       case UNION ->

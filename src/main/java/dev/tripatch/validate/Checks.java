@@ -25,6 +25,7 @@ final class Checks {
 
   static {
     BY_NAME.put("required", Checks::required);
+    BY_NAME.put("not-empty", Checks::notEmpty);
     BY_NAME.put("form", Checks::form);
     BY_NAME.put("keys", Checks::keys);
     BY_NAME.put("values", Checks::values);
@@ -62,6 +63,12 @@ final class Checks {
   static void required(ObjectPart at, String ignored, Rule.Report into) {
     if (at.isZero()) {
       into.add(at, FaultKind.REQUIRED);
+    }
+  }
+
+  private static void notEmpty(ObjectPart at, String ignored, Rule.Report into) {
+    if (at.isZero()) {
+      into.add(at, FaultKind.EMPTY);
     }
   }
 

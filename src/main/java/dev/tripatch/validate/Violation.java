@@ -21,6 +21,8 @@ public record Violation(
   public enum FaultKind {
     /** It must be there. */
     REQUIRED,
+    /** The same, which a server calls an invalid value. */
+    EMPTY,
     /** Its text, or one in it, has another form. */
     FORM,
     /** It is another number or word than may be here. */
@@ -76,6 +78,7 @@ public record Violation(
   boolean isOfMissing() {
     return value.equals(NullValue.NULL)
         || fault == FaultKind.REQUIRED
+        || fault == FaultKind.EMPTY
         || fault == FaultKind.NEITHER;
   }
 
@@ -95,7 +98,7 @@ public record Violation(
 
   private String wrong() {
     return switch (fault) {
-      case REQUIRED -> ViolationWording.REQUIRED.text("field", field);
+      case REQUIRED, EMPTY -> ViolationWording.REQUIRED.text("field", field);
       case FORM -> ViolationWording.FORM.text("field", field, "form", wanted);
       case RANGE, CHOICE -> ViolationWording.RANGE.text("field", field, "range", wanted);
       case DUPLICATE, UNIQUE -> ViolationWording.DUPLICATE.text("field", field);
@@ -126,7 +129,7 @@ public record Violation(
       case UNKNOWN_NAME -> "Not found";
       case CHOICE -> "Unsupported value";
       case SEVERAL, NOT_HERE -> "Forbidden";
-      case FORM, RANGE, UNIQUE, NEITHER, ABOVE_LIMIT, NOT_WITH, UNMATCHED -> "Invalid value";
+      case EMPTY, FORM, RANGE, UNIQUE, NEITHER, ABOVE_LIMIT, NOT_WITH, UNMATCHED -> "Invalid value";
     };
   }
 }
