@@ -117,12 +117,12 @@ final class PodChecks {
   static void amounts(ObjectPart map, String ignored, Rule.Report into) {
     map.entries().stream()
         .filter(each -> amount(each).filter(size -> size.signum() < 0).isPresent())
-        .forEach(each -> into.add(each, FaultKind.RANGE, "0 or more"));
+        .forEach(each -> into.add(each, FaultKind.RANGE, ViolationWording.ZERO_OR_MORE.text()));
   }
 
   private static void positive(ObjectPart at, String ignored, Rule.Report into) {
     if (amount(at).filter(size -> size.signum() <= 0).isPresent()) {
-      into.add(at, FaultKind.RANGE, "more than 0");
+      into.add(at, FaultKind.RANGE, ViolationWording.MORE_THAN_ZERO.text());
     }
   }
 
@@ -136,7 +136,11 @@ final class PodChecks {
       boolean isShared = PLAIN.contains(request.name());
       Optional<Integer> order = amount(request).flatMap(size -> amount(limit).map(size::compareTo));
       if (order.filter(each -> each > 0 || (each != 0 && !isShared)).isPresent()) {
-        into.add(request.named(requests.field()), FaultKind.ABOVE_LIMIT);
+        ViolationWording amount = isShared ? ViolationWording.NO_MORE : ViolationWording.AS_MUCH;
+        into.add(
+            request.named(requests.field()),
+            FaultKind.ABOVE_LIMIT,
+            amount.text("resource", request.name()));
       }
       lacksLimit |= !isShared && !limit.isThere();
     }

@@ -27,6 +27,16 @@ class WhatServersTakeTest {
     assertThat(refused(Map.of("live", POD, "patch", patch.formatted("command: [a]")))).isOne();
   }
 
+  @Test
+  void onlyADeletedObjectHasATimeOfItsDeletion() {
+    String live = "apiVersion: v1\nkind: ConfigMap\nmetadata: {name: a%s}\n";
+    String time = ", deletionTimestamp: '2026-01-0%sT00:00:00Z'";
+    String local = live.formatted(time.formatted(1));
+    assertThat(refused(Map.of("local", local, "live", live.formatted("")))).isOne();
+    assertThat(refused(Map.of("local", local, "live", live.formatted(time.formatted(2))))).isZero();
+    assertThat(refused(Map.of("local", local))).isZero();
+  }
+
   private static long refused(Map<String, String> texts) {
     return new Situation(texts).hazards().stream().filter(Hazard::refuses).count();
   }
