@@ -136,11 +136,13 @@ final class PodChecks {
       boolean isShared = PLAIN.contains(request.name());
       Optional<Integer> order = amount(request).flatMap(size -> amount(limit).map(size::compareTo));
       if (order.filter(each -> each > 0 || (each != 0 && !isShared)).isPresent()) {
-        ViolationWording amount = isShared ? ViolationWording.NO_MORE : ViolationWording.AS_MUCH;
+        String name = request.name();
         into.add(
             request.named(requests.field()),
             FaultKind.ABOVE_LIMIT,
-            amount.text("resource", request.name()));
+            isShared
+                ? ViolationWording.NO_MORE.text("resource", name)
+                : ViolationWording.AS_MUCH.text("resource", name));
       }
       lacksLimit |= !isShared && !limit.isThere();
     }

@@ -28,6 +28,24 @@ class WhatServersTakeTest {
   }
 
   @Test
+  void whatLiveHasAlreadyMayBeRefused() {
+    String live = "apiVersion: v1\nkind: ConfigMap\nmetadata: {name: a, labels: {a: -b}}\n";
+    Map<String, String> texts = Map.of("live", live, "patch", "data: {a: b}\n");
+    assertThat(new Situation(texts).hazards())
+        .singleElement()
+        .matches(hazard -> !hazard.refuses() && hazard.field().equals("metadata.labels"));
+    assertThat(refused(Map.of("live", live, "patch", "metadata: {labels: {a: -c}}\n"))).isOne();
+  }
+
+  @Test
+  void zeroIsZeroHoweverItIsWritten() {
+    String ports = SERVICE.formatted(", ports: [{port: %s}]");
+    assertThat(refused(Map.of("local", ports.formatted("0")))).isEqualTo(2);
+    assertThat(refused(Map.of("local", ports.formatted("0.0")))).isEqualTo(2);
+    assertThat(refused(Map.of("local", ports.formatted("1")))).isZero();
+  }
+
+  @Test
   void onlyADeletedObjectHasATimeOfItsDeletion() {
     String live = "apiVersion: v1\nkind: ConfigMap\nmetadata: {name: a%s}\n";
     String time = ", deletionTimestamp: '2026-01-0%sT00:00:00Z'";
