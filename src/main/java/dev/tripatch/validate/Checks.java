@@ -1,6 +1,5 @@
 package dev.tripatch.validate;
 
-import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
@@ -181,7 +180,7 @@ final class Checks {
     List<ObjectPart> present = new ArrayList<>();
     for (String field : fields.split(",")) {
       ObjectPart part = at.get(field);
-      if (part.isThere() && !(part.value() instanceof ListValue list && list.isEmpty())) {
+      if (part.isThere()) {
         present.add(part);
       }
     }
