@@ -6,6 +6,7 @@ import dev.tripatch.validate.Violation.FaultKind;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 
 /** The kinds of hazards. Each has a page that explains it. */
 public enum HazardKind implements Wording {
@@ -130,11 +131,13 @@ public enum HazardKind implements Wording {
   /** Whether it tells what a rule of a server forbids, in other words. */
   boolean tells(FaultKind fault) {
     return switch (this) {
-      case REQUIRED_FIELD, MISSING_MERGE_KEY, EMPTY_MERGE_KEY -> fault == FaultKind.REQUIRED;
+      case REQUIRED_FIELD, MISSING_MERGE_KEY, EMPTY_MERGE_KEY ->
+          fault == FaultKind.REQUIRED || fault == FaultKind.EMPTY;
       case UNSUPPORTED_VALUE -> fault == FaultKind.CHOICE || fault == FaultKind.RANGE;
       case DUPLICATE_NAME -> fault == FaultKind.DUPLICATE;
       case UNION ->
-          fault == FaultKind.SEVERAL || fault == FaultKind.NOT_WITH || fault == FaultKind.NOT_HERE;
+          Set.of(FaultKind.SEVERAL, FaultKind.BOTH, FaultKind.NOT_WITH, FaultKind.NOT_HERE)
+              .contains(fault);
       default -> false;
     };
   }

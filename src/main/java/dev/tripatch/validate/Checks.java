@@ -1,6 +1,5 @@
 package dev.tripatch.validate;
 
-import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
@@ -25,6 +24,7 @@ final class Checks {
 
   static {
     BY_NAME.put("required", Checks::required);
+    BY_NAME.put("not-empty", Checks::notEmpty);
     BY_NAME.put("form", Checks::form);
     BY_NAME.put("keys", Checks::keys);
     BY_NAME.put("values", Checks::values);
@@ -43,6 +43,8 @@ final class Checks {
     BY_NAME.put("not-both", Checks::notBoth);
     BY_NAME.put("unset", Checks::unset);
     BY_NAME.put("not-with", Checks::notWith);
+    BY_NAME.put(
+        "needs-key", (at, _, into) -> notWith(at, ViolationWording.AN_EMPTY_KEY.text(), into));
     BY_NAME.put("missing", (at, _, into) -> into.add(at, FaultKind.REQUIRED));
     BY_NAME.put("port", Checks::port);
     BY_NAME.putAll(PodChecks.BY_NAME);
@@ -62,6 +64,12 @@ final class Checks {
   static void required(ObjectPart at, String ignored, Rule.Report into) {
     if (at.isZero()) {
       into.add(at, FaultKind.REQUIRED);
+    }
+  }
+
+  private static void notEmpty(ObjectPart at, String ignored, Rule.Report into) {
+    if (at.isZero()) {
+      into.add(at, FaultKind.EMPTY);
     }
   }
 
@@ -136,8 +144,14 @@ final class Checks {
 
   private static void chosen(ObjectPart at, String values, Rule.Report into) {
     if (!List.of(values.split(",")).contains(at.text())) {
-      into.add(at, FaultKind.CHOICE, values.replace(",", ", "));
+      into.add(at, FaultKind.CHOICE, oneOf(values));
     }
+  }
+
+  static String oneOf(String values) {
+    return values.contains(",")
+        ? ViolationWording.ONE_OF.text("values", values.replace(",", ", "))
+        : values;
   }
 
   /** A number of pods, or a share of them. */
@@ -145,7 +159,7 @@ final class Checks {
     boolean isShare = PERCENT.matcher(at.text()).matches();
     boolean isNumber = at.number().filter(number -> number >= 0).isPresent();
     if (at.isThere() && !isShare && !isNumber) {
-      into.add(at, FaultKind.RANGE, "3, 25%");
+      into.add(at, FaultKind.RANGE, ViolationWording.A_COUNT.text());
     }
   }
 
@@ -166,7 +180,7 @@ final class Checks {
     List<ObjectPart> present = new ArrayList<>();
     for (String field : fields.split(",")) {
       ObjectPart part = at.get(field);
-      if (part.isThere() && !(part.value() instanceof ListValue list && list.isEmpty())) {
+      if (part.isThere()) {
         present.add(part);
       }
     }
@@ -194,21 +208,21 @@ final class Checks {
 
   private static void notBoth(ObjectPart at, String fields, Rule.Report into) {
     if (present(at, fields).size() > 1) {
-      into.add(at, FaultKind.NOT_WITH, fields.replace(",", ", "));
+      into.add(at, FaultKind.BOTH, fields.replace(",", ", "));
     }
   }
 
   /** It must not be there, and a server forbids it. */
   private static void unset(ObjectPart at, String needed, Rule.Report into) {
     if (at.isThere()) {
-      into.add(at, FaultKind.NOT_HERE, needed);
+      into.add(at, FaultKind.NOT_HERE, needed.replace(":", ": "));
     }
   }
 
   /** It must not be there, and a server calls its value invalid. */
   private static void notWith(ObjectPart at, String other, Rule.Report into) {
     if (at.isThere()) {
-      into.add(at, FaultKind.NOT_WITH, other);
+      into.add(at, FaultKind.NOT_WITH, other.replace(":", ": "));
     }
   }
 

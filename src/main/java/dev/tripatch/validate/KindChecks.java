@@ -32,7 +32,7 @@ final class KindChecks {
     boolean isEmpty =
         selector.get("matchLabels").isZero() && selector.get("matchExpressions").isZero();
     if (selector.isThere() && isEmpty) {
-      into.add(selector, FaultKind.UNMATCHED);
+      into.add(selector, FaultKind.EMPTY);
     } else if (selector.isThere() && spec.get("template").isThere() && !selects(selector, labels)) {
       into.add(labels, FaultKind.UNMATCHED);
     }
@@ -62,11 +62,11 @@ final class KindChecks {
     ObjectPart operator = requirement.get("operator");
     ObjectPart values = requirement.get("values");
     if (!List.of(operators.split(",")).contains(operator.text())) {
-      into.add(operator, FaultKind.RANGE, operators.replace(",", ", "));
+      into.add(operator, FaultKind.RANGE, Checks.oneOf(operators));
     } else if (operator.text().endsWith("In") && values.isZero()) {
       into.add(values, FaultKind.REQUIRED);
     } else if (operator.text().endsWith("Exist") && !values.isZero()) {
-      into.add(values, FaultKind.NOT_HERE, operators.replace(",", ", "));
+      into.add(values, FaultKind.NOT_HERE, ViolationWording.ANOTHER_OPERATOR.text());
     }
   }
 

@@ -90,9 +90,16 @@ record ObjectPart(Optional<ObjectPart> holder, TypedPath at, String field, Value
     return new ObjectPart(holder, at, name, value);
   }
 
-  /** What a server calls a field here; a name that begins with a slash counts from the object. */
+  /**
+   * What a server calls a field here; a name that begins with a slash counts from the object, one
+   * with ^ does not count the item.
+   */
   String nameOf(String name) {
-    return name.startsWith("/") ? name.substring(1) : field.isEmpty() ? name : field + "." + name;
+    return name.startsWith("/")
+        ? name.substring(1)
+        : name.startsWith("^")
+            ? field.replaceFirst("\\[[0-9]+]$", "") + name.substring(1)
+            : field.isEmpty() ? name : field + "." + name;
   }
 
   /** The nearest place of a type around this one. */

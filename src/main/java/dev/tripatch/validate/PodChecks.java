@@ -2,6 +2,7 @@ package dev.tripatch.validate;
 
 import dev.tripatch.json.BoolValue;
 import dev.tripatch.json.StringValue;
+import dev.tripatch.json.Value;
 import dev.tripatch.schema.Quantities;
 import dev.tripatch.validate.Violation.FaultKind;
 import java.math.BigDecimal;
@@ -21,12 +22,15 @@ final class PodChecks {
           "mount-paths", PodChecks::mountPaths,
           "init", PodChecks::init,
           "sysctls", PodChecks::sysctls,
+          "spreads", PodChecks::spreads,
           "amounts", PodChecks::amounts,
+          "positive", PodChecks::positive,
           "limits", PodChecks::limits);
 
   private static final String POD = "PodSpec";
   private static final List<String> NOT_OF_INIT =
       List.of("lifecycle", "livenessProbe", "readinessProbe", "startupProbe");
+  private static final List<String> SPREAD = List.of("topologyKey", "whenUnsatisfiable");
   private static final Set<String> PLAIN = Set.of("cpu", "memory", "ephemeral-storage");
   private static final String HUGE = "hugepages-";
 
@@ -79,6 +83,17 @@ final class PodChecks {
         .forEach(part -> into.add(part, FaultKind.NOT_HERE, "restartPolicy: Always"));
   }
 
+  /** A server names the first of two that spread by the same. */
+  private static void spreads(ObjectPart list, String ignored, Rule.Report into) {
+    Set<List<Value>> seen = new HashSet<>();
+    for (ObjectPart each : list.items().reversed()) {
+      if (!seen.add(SPREAD.stream().map(field -> each.get(field).value()).toList())) {
+        into.add(
+            each.named(each.nameOf("{" + String.join(", ", SPREAD) + "}")), FaultKind.DUPLICATE);
+      }
+    }
+  }
+
   private static boolean isOnHost(ObjectPart place) {
     return place
         .around(POD)
@@ -102,26 +117,39 @@ final class PodChecks {
   static void amounts(ObjectPart map, String ignored, Rule.Report into) {
     map.entries().stream()
         .filter(each -> amount(each).filter(size -> size.signum() < 0).isPresent())
-        .forEach(each -> into.add(each, FaultKind.RANGE, "0 or more"));
+        .forEach(each -> into.add(each, FaultKind.RANGE, ViolationWording.ZERO_OR_MORE.text()));
+  }
+
+  private static void positive(ObjectPart at, String ignored, Rule.Report into) {
+    if (amount(at).filter(size -> size.signum() <= 0).isPresent()) {
+      into.add(at, FaultKind.RANGE, ViolationWording.MORE_THAN_ZERO.text());
+    }
   }
 
   /** What is asked for stays below its limit; of what cannot be shared, both are the same. */
   private static void limits(ObjectPart resources, String ignored, Rule.Report into) {
     ObjectPart limits = resources.get("limits");
+    ObjectPart requests = resources.get("requests");
     boolean lacksLimit = false;
-    for (ObjectPart request : resources.get("requests").entries()) {
+    for (ObjectPart request : requests.entries()) {
       ObjectPart limit = limits.key(request.name());
       boolean isShared = PLAIN.contains(request.name());
       Optional<Integer> order = amount(request).flatMap(size -> amount(limit).map(size::compareTo));
       if (order.filter(each -> each > 0 || (each != 0 && !isShared)).isPresent()) {
-        into.add(request, FaultKind.ABOVE_LIMIT);
+        String name = request.name();
+        into.add(
+            request.named(requests.field()),
+            FaultKind.ABOVE_LIMIT,
+            isShared
+                ? ViolationWording.NO_MORE.text("resource", name)
+                : ViolationWording.AS_MUCH.text("resource", name));
       }
       lacksLimit |= !isShared && !limit.isThere();
     }
     if (lacksLimit) {
       into.add(limits, FaultKind.REQUIRED);
     }
-    Stream.concat(limits.entries().stream(), resources.get("requests").entries().stream())
+    Stream.concat(limits.entries().stream(), requests.entries().stream())
         .filter(each -> !isResource(each))
         .forEach(each -> into.add(each, FaultKind.FORM, "cpu, memory, example.com/device"));
   }

@@ -2,6 +2,7 @@ package dev.tripatch.validate;
 
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.NullValue;
+import dev.tripatch.json.Scalar;
 import dev.tripatch.json.Value;
 
 /**
@@ -21,6 +22,8 @@ public record Violation(
   public enum FaultKind {
     /** It must be there. */
     REQUIRED,
+    /** The same, which a server calls an invalid value. */
+    EMPTY,
     /** Its text, or one in it, has another form. */
     FORM,
     /** It is another number or word than may be here. */
@@ -35,6 +38,8 @@ public record Violation(
     SEVERAL,
     /** It has none of the fields of which one must be there. */
     NEITHER,
+    /** It has more than one of the fields of which only one can be there. */
+    BOTH,
     /** It names what is not there. */
     UNKNOWN_NAME,
     /** It asks for more than the limit. */
@@ -76,6 +81,7 @@ public record Violation(
   boolean isOfMissing() {
     return value.equals(NullValue.NULL)
         || fault == FaultKind.REQUIRED
+        || fault == FaultKind.EMPTY
         || fault == FaultKind.NEITHER;
   }
 
@@ -95,14 +101,17 @@ public record Violation(
 
   private String wrong() {
     return switch (fault) {
-      case REQUIRED -> ViolationWording.REQUIRED.text("field", field);
-      case FORM -> ViolationWording.FORM.text("field", field, "form", wanted);
+      case REQUIRED, EMPTY -> ViolationWording.REQUIRED.text("field", field);
+      case FORM ->
+          (value instanceof Scalar ? ViolationWording.FORM : ViolationWording.FORM_WITHIN)
+              .text("field", field, "form", wanted);
       case RANGE, CHOICE -> ViolationWording.RANGE.text("field", field, "range", wanted);
       case DUPLICATE, UNIQUE -> ViolationWording.DUPLICATE.text("field", field);
       case SEVERAL -> ViolationWording.SEVERAL.text("field", field, "fields", wanted);
       case NEITHER -> ViolationWording.NEITHER.text("field", field, "fields", wanted);
+      case BOTH -> ViolationWording.BOTH.text("field", field, "fields", wanted);
       case UNKNOWN_NAME -> ViolationWording.UNKNOWN_NAME.text("field", field);
-      case ABOVE_LIMIT -> ViolationWording.ABOVE_LIMIT.text("field", field);
+      case ABOVE_LIMIT -> ViolationWording.ABOVE_LIMIT.text("field", field, "amount", wanted);
       case NOT_HERE -> ViolationWording.NOT_HERE.text("field", field, "needed", wanted);
       case NOT_WITH -> ViolationWording.NOT_WITH.text("field", field, "other", wanted);
       case UNMATCHED -> ViolationWording.UNMATCHED.text("field", field);
@@ -126,7 +135,8 @@ public record Violation(
       case UNKNOWN_NAME -> "Not found";
       case CHOICE -> "Unsupported value";
       case SEVERAL, NOT_HERE -> "Forbidden";
-      case FORM, RANGE, UNIQUE, NEITHER, ABOVE_LIMIT, NOT_WITH, UNMATCHED -> "Invalid value";
+      case EMPTY, FORM, RANGE, UNIQUE, NEITHER, BOTH, ABOVE_LIMIT, NOT_WITH, UNMATCHED ->
+          "Invalid value";
     };
   }
 }

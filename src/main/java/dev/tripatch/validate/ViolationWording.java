@@ -6,10 +6,12 @@ import dev.tripatch.prose.Wording;
 enum ViolationWording implements Wording {
   REQUIRED,
   FORM,
+  FORM_WITHIN,
   RANGE,
   DUPLICATE,
   SEVERAL,
   NEITHER,
+  BOTH,
   UNKNOWN_NAME,
   ABOVE_LIMIT,
   NOT_HERE,
@@ -19,5 +21,13 @@ enum ViolationWording implements Wording {
   MAY_REFUSE,
   CORRECT,
   A_PORT,
-  FROM_TO
+  A_COUNT,
+  FROM_TO,
+  ZERO_OR_MORE,
+  MORE_THAN_ZERO,
+  ONE_OF,
+  NO_MORE,
+  AS_MUCH,
+  AN_EMPTY_KEY,
+  ANOTHER_OPERATOR
 }

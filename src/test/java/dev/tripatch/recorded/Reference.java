@@ -17,6 +17,7 @@ final class Reference {
             new SentByKubectl(schemas),
             new ServerAnswers(schemas),
             new StoredAnswers(schemas),
+            new RefusedAnswers(schemas),
             new HelmRecordings(schemas),
             new JsonMergeAnswers(schemas),
             new StrategicAnswers(schemas),

@@ -73,13 +73,14 @@ record Immutable(Slips slips, MapValue before, MapValue after) {
   private void tell(ImmutableField immutable, FieldPath path) {
     Foretold foretold =
         new Foretold(true, Optional.of(immutable.server()), Optional.of(immutable.words()));
+    String kind = slips.live().text("kind");
     if (!slips.findings().refuse(HazardKind.REQUIRED_FIELD, path, foretold)) {
       slips.add(
           path,
           new Finding(
               HazardKind.IMMUTABLE_FIELD,
-              HazardWording.IMMUTABLE.text("kind", immutable.kind(), "field", path),
-              HazardWording.LIVES_VALUE.text("kind", immutable.kind()),
+              HazardWording.IMMUTABLE.text("kind", kind, "field", path),
+              HazardWording.LIVES_VALUE.text("kind", kind),
               foretold));
     }
   }

@@ -16,7 +16,7 @@ import java.util.Map;
 /**
  * A field that a server does not let anyone change.
  *
- * @param type the group of its kind, {@code core} for none, and the kind
+ * @param type the group of its kind, {@code core} for none, and the kind; asterisks for any
  * @param server what the server calls the field
  * @param conditions when it may not change; always if there are none
  * @param exempt its parts that may change anyway, each as the steps to it
@@ -32,6 +32,7 @@ record ImmutableField(
   private static final String ONCE = "once";
   private static final String OF_LIVE = "live:";
   private static final String EACH = "*";
+  private static final String ANY_TYPE = "* *";
   private static final List<ImmutableField> ALL = read();
 
   /** Those of an object's kind. */
@@ -39,11 +40,7 @@ record ImmutableField(
     String version = object.text("apiVersion");
     String group = version.contains("/") ? version.substring(0, version.indexOf('/')) : "core";
     String type = group + " " + object.text("kind");
-    return ALL.stream().filter(each -> each.type.equals(type)).toList();
-  }
-
-  String kind() {
-    return type.substring(type.indexOf(' ') + 1);
+    return ALL.stream().filter(each -> List.of(type, ANY_TYPE).contains(each.type)).toList();
   }
 
   /** Whether the objects are in a state in which the field may not change. */

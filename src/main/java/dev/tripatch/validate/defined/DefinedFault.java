@@ -29,10 +29,11 @@ public record DefinedFault(
       case FORMAT -> DefinedWording.FORMAT.text("field", path, "wanted", wanted);
       case REQUIRED -> DefinedWording.REQUIRED.text("field", path);
       case CHOICE -> DefinedWording.CHOICE.text("field", path, "wanted", wanted);
-      case TOO_LONG -> DefinedWording.TOO_LONG.text("field", path, "wanted", wanted);
-      case TOO_MANY -> DefinedWording.TOO_MANY.text("field", path, "wanted", wanted);
-      case TOO_SHORT -> DefinedWording.TOO_SHORT.text("field", path, "wanted", wanted);
-      case TOO_FEW -> DefinedWording.TOO_FEW.text("field", path, "wanted", wanted);
+      case TOO_LONG -> DefinedWording.TOO_LONG.text("field", path, "wanted", Long.valueOf(wanted));
+      case TOO_MANY -> DefinedWording.TOO_MANY.text("field", path, "wanted", Long.valueOf(wanted));
+      case TOO_SHORT ->
+          DefinedWording.TOO_SHORT.text("field", path, "wanted", Long.valueOf(wanted));
+      case TOO_FEW -> DefinedWording.TOO_FEW.text("field", path, "wanted", Long.valueOf(wanted));
       case PATTERN -> DefinedWording.PATTERN.text("field", path, "wanted", wanted);
       case BOUND -> DefinedWording.BOUND.text("field", path, "wanted", wanted);
       case DUPLICATE -> DefinedWording.DUPLICATE.text("field", path);

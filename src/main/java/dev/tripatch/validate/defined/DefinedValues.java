@@ -26,7 +26,6 @@ import java.util.stream.Collectors;
  * Judges a value by the keywords of its definition (kube-openapi, {@code pkg/validation/validate}).
  */
 final class DefinedValues {
-  private static final Set<String> TYPE = Set.of("apiVersion", "kind");
   private static final double LARGEST_WHOLE = 9007199254740991.0;
   private static final double NEARLY = 1e-9;
 
@@ -412,8 +411,7 @@ final class DefinedValues {
                 part.at(key)
                     .ifPresent(
                         inner -> {
-                          Optional<Correlated> was =
-                              before.filter(_ -> !isType(key)).flatMap(each -> each.at(key));
+                          Optional<Correlated> was = before.flatMap(each -> each.at(key));
                           take(judged(field, inner, at.key(key), was));
                         }));
     for (String key : part.words("required")) {
@@ -423,10 +421,5 @@ final class DefinedValues {
         take(missing);
       }
     }
-  }
-
-  /** The server reads old and new in the same version. */
-  private boolean isType(String key) {
-    return at.isRoot() && TYPE.contains(key);
   }
 }

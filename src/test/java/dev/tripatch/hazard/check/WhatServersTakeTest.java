@@ -27,6 +27,34 @@ class WhatServersTakeTest {
     assertThat(refused(Map.of("live", POD, "patch", patch.formatted("command: [a]")))).isOne();
   }
 
+  @Test
+  void whatLiveHasAlreadyMayBeRefused() {
+    String live = "apiVersion: v1\nkind: ConfigMap\nmetadata: {name: a, labels: {a: -b}}\n";
+    Map<String, String> texts = Map.of("live", live, "patch", "data: {a: b}\n");
+    assertThat(new Situation(texts).hazards())
+        .singleElement()
+        .matches(hazard -> !hazard.refuses() && hazard.field().equals("metadata.labels"));
+    assertThat(refused(Map.of("live", live, "patch", "metadata: {labels: {a: -c}}\n"))).isOne();
+  }
+
+  @Test
+  void zeroIsZeroHoweverItIsWritten() {
+    String ports = SERVICE.formatted(", ports: [{port: %s}]");
+    assertThat(refused(Map.of("local", ports.formatted("0")))).isEqualTo(2);
+    assertThat(refused(Map.of("local", ports.formatted("0.0")))).isEqualTo(2);
+    assertThat(refused(Map.of("local", ports.formatted("1")))).isZero();
+  }
+
+  @Test
+  void onlyADeletedObjectHasATimeOfItsDeletion() {
+    String live = "apiVersion: v1\nkind: ConfigMap\nmetadata: {name: a%s}\n";
+    String time = ", deletionTimestamp: '2026-01-0%sT00:00:00Z'";
+    String local = live.formatted(time.formatted(1));
+    assertThat(refused(Map.of("local", local, "live", live.formatted("")))).isOne();
+    assertThat(refused(Map.of("local", local, "live", live.formatted(time.formatted(2))))).isZero();
+    assertThat(refused(Map.of("local", local))).isZero();
+  }
+
   private static long refused(Map<String, String> texts) {
     return new Situation(texts).hazards().stream().filter(Hazard::refuses).count();
   }

@@ -33,6 +33,9 @@ class CelRuleTest {
         "r'\\d' == '\\\\d' && \"a\\tb\".matches('a\\\\tb') && '''a'b'''.contains(\"'\")",
         "int('12') == 12 && string(3) == '3' && double(2) == 2.0 && dyn(1) == 1",
         "'z' > 'a' && 1.5 >= 1.0 && 2 > 1.5",
+        "'\uff61' < '\ud83d\ude00' && '\ud83d\ude00'.size() == 1",
+        "true || true && false",
+        "false ? false : false ? false : true",
       })
   void holds(String rule) {
     assertThat(answer(rule)).isEqualTo(new CelRule.Answer.Is(new CelValue.Truth(true)));
@@ -67,6 +70,7 @@ class CelRuleTest {
         "self.matches('(?m)a$')",
         "self && true",
         "1 / 0 == 1 && other",
+        "other && 1 / 0 == 1",
         "'open",
       })
   void isNotChecked(String rule) {
