@@ -45,7 +45,7 @@ record ShownLesson(ComparisonView view, Explanation explanation, List<Hazard> ha
   static final Set<HazardKind> OF_SERVERS =
       Set.of(HazardKind.INVALID_RESULT, HazardKind.IMMUTABLE_FIELD);
 
-  /** A server lets nobody change a pod; in lessons, it stands for any that a template makes. */
+  /** A server lets nobody change a pod; in lessons, it represents any that a template makes. */
   private static boolean isOfPod(Hazard hazard) {
     return hazard.kind() == HazardKind.IMMUTABLE_FIELD && hazard.sentence().contains(" of a Pod ");
   }

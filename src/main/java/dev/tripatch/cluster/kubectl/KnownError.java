@@ -54,7 +54,7 @@ public enum KnownError implements Wording {
   UNDECLARED_FIELD("unknown field \""),
   /** kubectl's own validation. */
   MISSING_FIELD("missing required field \""),
-  /** kubectl reads a file that is no object. */
+  /** kubectl reads a file that is not an object. */
   NOT_AN_OBJECT("Object 'Kind' is missing"),
   /** kubectl apply wants to know which object it is. */
   NAMELESS("resource name may not be empty"),

@@ -80,7 +80,7 @@ public record Situation(Map<String, String> texts) {
         .toList();
   }
 
-  /** A server lets nobody change a pod; here, it stands for any that a template makes. */
+  /** A server lets nobody change a pod; here, it represents any that a template makes. */
   private static boolean isOfPod(Hazard hazard) {
     return hazard.kind() == HazardKind.IMMUTABLE_FIELD && hazard.sentence().contains(" of a Pod ");
   }
