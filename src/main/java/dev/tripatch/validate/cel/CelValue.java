@@ -101,7 +101,7 @@ public sealed interface CelValue {
     return true;
   }
 
-  private static boolean in(List<CelValue> items, List<CelValue> others) {
-    return items.stream().allMatch(item -> others.stream().anyMatch(other -> same(item, other)));
+  private static boolean in(List<CelValue> some, List<CelValue> whole) {
+    return some.stream().allMatch(item -> whole.stream().anyMatch(other -> same(item, other)));
   }
 }
