@@ -47,7 +47,7 @@ public final class CelRule {
     try {
       return new Answer.Is(new CelEvaluation(names).value(whole.get()));
     } catch (CelFault fault) {
-      return fault.isUnknown() ? new Answer.NotChecked() : new Answer.Fails(fault.getMessage());
+      return fault.isUnknown() ? new Answer.NotChecked() : new Answer.Fails(fault.words());
     }
   }
 }

@@ -48,8 +48,16 @@ public sealed interface CelValue {
   final class CelFault extends Exception {
     private static final long serialVersionUID = 1L;
 
+    private final String words;
+
     private CelFault(String text) {
       super(text);
+      words = text;
+    }
+
+    /** What the server says; empty if it is not known. */
+    String words() {
+      return words;
     }
 
     /** A server refuses with these words. */
@@ -62,7 +70,7 @@ public sealed interface CelValue {
     }
 
     boolean isUnknown() {
-      return getMessage().isEmpty();
+      return words.isEmpty();
     }
   }
 
@@ -93,7 +101,7 @@ public sealed interface CelValue {
     return true;
   }
 
-  private static boolean in(List<CelValue> items, List<CelValue> others) {
-    return items.stream().allMatch(item -> others.stream().anyMatch(other -> same(item, other)));
+  private static boolean in(List<CelValue> some, List<CelValue> whole) {
+    return some.stream().allMatch(item -> whole.stream().anyMatch(other -> same(item, other)));
   }
 }
