@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -32,7 +33,7 @@ public final class GoPattern {
   public static Optional<Boolean> finds(String pattern, String text) {
     Optional<Pattern> read = READ.computeIfAbsent(pattern, GoPattern::read);
     try {
-      return read.map(java -> java.matcher(new Limited(text, new int[1])).find());
+      return read.map(java -> java.matcher(new Limited(text, new AtomicInteger())).find());
     } catch (CancellationException | StackOverflowError tookTooLong) {
       return Optional.empty();
     }
@@ -96,7 +97,7 @@ public final class GoPattern {
   }
 
   /** A text that nobody looks at without end: Java tries again and again where Go does not. */
-  private record Limited(CharSequence text, int[] looks) implements CharSequence {
+  private record Limited(CharSequence text, AtomicInteger looks) implements CharSequence {
     @Override
     public int length() {
       return text.length();
@@ -104,7 +105,7 @@ public final class GoPattern {
 
     @Override
     public char charAt(int index) {
-      if (++looks[0] > TOO_LONG) {
+      if (looks.incrementAndGet() > TOO_LONG) {
         throw new CancellationException();
       }
       return text.charAt(index);
