@@ -45,7 +45,7 @@ final class Checks {
     BY_NAME.put("not-with", Checks::notWith);
     BY_NAME.put(
         "needs-key", (at, _, into) -> notWith(at, ViolationWording.AN_EMPTY_KEY.text(), into));
-    BY_NAME.put("missing", (at, _, into) -> into.add(at, FaultKind.REQUIRED));
+    BY_NAME.put("missing", (at, wanted, into) -> into.add(at, FaultKind.REQUIRED, oneOf(wanted)));
     BY_NAME.put("port", Checks::port);
     BY_NAME.putAll(PodChecks.BY_NAME);
     BY_NAME.putAll(KindChecks.BY_NAME);
@@ -196,7 +196,7 @@ final class Checks {
 
   private static void some(ObjectPart at, String fields, Rule.Report into) {
     if (at.isThere() && present(at, fields).isEmpty()) {
-      into.add(at, FaultKind.REQUIRED);
+      into.add(at, FaultKind.REQUIRED, oneOf(fields));
     }
   }
 

@@ -65,7 +65,7 @@ final class KindChecks {
       into.add(operator, FaultKind.RANGE, Checks.oneOf(operators));
     } else if (operator.text().endsWith("In") && values.isZero()) {
       into.add(values, FaultKind.REQUIRED);
-    } else if (operator.text().endsWith("Exist") && !values.isZero()) {
+    } else if (operator.text().contains("Exist") && !values.isZero()) {
       into.add(values, FaultKind.NOT_HERE, ViolationWording.ANOTHER_OPERATOR.text());
     }
   }

@@ -133,7 +133,7 @@ final class PodChecks {
     boolean lacksLimit = false;
     for (ObjectPart request : requests.entries()) {
       ObjectPart limit = limits.key(request.name());
-      boolean isShared = PLAIN.contains(request.name());
+      boolean isShared = isShared(request.name());
       Optional<Integer> order = amount(request).flatMap(size -> amount(limit).map(size::compareTo));
       if (order.filter(each -> each > 0 || (each != 0 && !isShared)).isPresent()) {
         String name = request.name();
@@ -152,6 +152,12 @@ final class PodChecks {
     Stream.concat(limits.entries().stream(), requests.entries().stream())
         .filter(each -> !isResource(each))
         .forEach(each -> into.add(each, FaultKind.FORM, "cpu, memory, example.com/device"));
+  }
+
+  /** Whether several pods may ask for more than there is ({@code IsOvercommitAllowed}). */
+  private static boolean isShared(String resource) {
+    return (!resource.contains("/") || resource.contains("kubernetes.io/"))
+        && !resource.startsWith(HUGE);
   }
 
   private static boolean isResource(ObjectPart entry) {

@@ -3,6 +3,7 @@ package dev.tripatch.validate;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.NullValue;
 import dev.tripatch.json.Scalar;
+import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
 
 /**
@@ -101,7 +102,10 @@ public record Violation(
 
   private String wrong() {
     return switch (fault) {
-      case REQUIRED, EMPTY -> ViolationWording.REQUIRED.text("field", field);
+      case REQUIRED, EMPTY ->
+          wanted.isEmpty()
+              ? ViolationWording.REQUIRED.text("field", field)
+              : ViolationWording.LACKS.text("field", field, "wanted", wanted);
       case FORM ->
           (value instanceof Scalar ? ViolationWording.FORM : ViolationWording.FORM_WITHIN)
               .text("field", field, "form", wanted);
@@ -110,12 +114,16 @@ public record Violation(
       case SEVERAL -> ViolationWording.SEVERAL.text("field", field, "fields", wanted);
       case NEITHER -> ViolationWording.NEITHER.text("field", field, "fields", wanted);
       case BOTH -> ViolationWording.BOTH.text("field", field, "fields", wanted);
-      case UNKNOWN_NAME -> ViolationWording.UNKNOWN_NAME.text("field", field);
+      case UNKNOWN_NAME -> ViolationWording.UNKNOWN_NAME.text("field", field, "name", shown());
       case ABOVE_LIMIT -> ViolationWording.ABOVE_LIMIT.text("field", field, "amount", wanted);
       case NOT_HERE -> ViolationWording.NOT_HERE.text("field", field, "needed", wanted);
       case NOT_WITH -> ViolationWording.NOT_WITH.text("field", field, "other", wanted);
       case UNMATCHED -> ViolationWording.UNMATCHED.text("field", field);
     };
+  }
+
+  private String shown() {
+    return value instanceof StringValue(String text, _) ? text : "";
   }
 
   /** What to do about it. */

@@ -5,6 +5,7 @@ import dev.tripatch.prose.Wording;
 /** The prose about what a server refuses in an object. */
 enum ViolationWording implements Wording {
   REQUIRED,
+  LACKS,
   FORM,
   FORM_WITHIN,
   RANGE,

@@ -103,6 +103,11 @@ public sealed interface Compared {
           .orElse(List.of());
     }
 
+    /** What only a server checks, in sentences. */
+    public List<String> unchecked() {
+      return new ComparisonRemarks(documents, outcome).ofDefinition();
+    }
+
     /** What to know of it as a whole, in sentences. */
     public List<String> remarks() {
       List<String> remarks = new ComparisonRemarks(documents, outcome).in(mode);

@@ -85,7 +85,7 @@ final class ComparisonRemarks {
   }
 
   /** The rules of the definition that only a server checks. */
-  private List<String> ofDefinition() {
+  List<String> ofDefinition() {
     if (!(outcome instanceof ThreeWayOutcome.Computed computed)) {
       return List.of();
     }

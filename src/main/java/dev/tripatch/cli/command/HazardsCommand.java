@@ -138,6 +138,7 @@ public final class HazardsCommand implements RunCommand {
         secrets.forOutput(output.form, terminal).apply(files.sources());
     Compared.Done done = comparing.compare(files, sources);
     done.schemaRemarks().forEach(terminal::say);
+    done.unchecked().forEach(terminal::say);
     if (done.outcome() instanceof ThreeWayOutcome.Refused refused
         && refused.stage() == Stage.LOCAL) {
       isRefusedByClient = true;

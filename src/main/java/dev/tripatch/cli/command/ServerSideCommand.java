@@ -77,7 +77,7 @@ public final class ServerSideCommand implements RunCommand {
     compared.schemaRemarks().forEach(terminal::say);
     ThreeWayOutcome applied = compared.outcome();
     if (applied instanceof ThreeWayOutcome.Refused unread && unread.stage() == Stage.LOCAL) {
-      throw StopException.located(RefusalMessage.about(files).of(unread.refusal()));
+      throw StopException.located(RefusalMessage.about(files).ofLocal(unread.refusal()));
     }
     ThreeWayInputs inputs = inputs(applied);
     ServerSideOutcome outcome = outcome(inputs);

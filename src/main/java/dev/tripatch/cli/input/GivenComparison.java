@@ -225,6 +225,9 @@ public final class GivenComparison {
             ? masked
             : exact;
     RefusalMessage message = RefusalMessage.about(files);
+    if (refused.stage() == Stage.LOCAL) {
+      return StopException.located(message.ofLocal(refused.refusal()));
+    }
     return StopException.located(
         refused.stage() == Stage.CONFLICTS && refused.refusal().path().isRoot()
             ? message.ofConflict(refused.refusal(), conflicts(files, sources))

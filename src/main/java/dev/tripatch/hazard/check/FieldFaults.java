@@ -181,6 +181,8 @@ public final class FieldFaults {
     static String of(Field field, String wanted) {
       SchemaType type = field.type();
       return switch (field.value()) {
+        case StringValue _ when TypeCheck.isBytes(type) ->
+            HazardWording.WRITE.text("value", wanted);
         case StringValue text
             when text.exact() instanceof StringValue(String exact, _)
                 && TypeCheck.fits(Plain.read(exact), type) ->

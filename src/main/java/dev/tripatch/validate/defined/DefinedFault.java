@@ -25,30 +25,36 @@ public record DefinedFault(
   /** What is wrong. */
   public String sentence() {
     return switch (breach) {
-      case TYPE -> DefinedWording.TYPE.text("field", path, "wanted", wanted);
-      case FORMAT -> DefinedWording.FORMAT.text("field", path, "wanted", wanted);
-      case REQUIRED -> DefinedWording.REQUIRED.text("field", path);
-      case CHOICE -> DefinedWording.CHOICE.text("field", path, "wanted", wanted);
-      case TOO_LONG -> DefinedWording.TOO_LONG.text("field", path, "wanted", Long.valueOf(wanted));
-      case TOO_MANY -> DefinedWording.TOO_MANY.text("field", path, "wanted", Long.valueOf(wanted));
+      case TYPE -> DefinedWording.TYPE.text("field", shown(), "wanted", wanted);
+      case FORMAT -> DefinedWording.FORMAT.text("field", shown(), "wanted", wanted);
+      case REQUIRED -> DefinedWording.REQUIRED.text("field", shown());
+      case CHOICE -> DefinedWording.CHOICE.text("field", shown(), "wanted", wanted);
+      case TOO_LONG ->
+          DefinedWording.TOO_LONG.text("field", shown(), "wanted", Long.valueOf(wanted));
+      case TOO_MANY ->
+          DefinedWording.TOO_MANY.text("field", shown(), "wanted", Long.valueOf(wanted));
       case TOO_SHORT ->
-          DefinedWording.TOO_SHORT.text("field", path, "wanted", Long.valueOf(wanted));
-      case TOO_FEW -> DefinedWording.TOO_FEW.text("field", path, "wanted", Long.valueOf(wanted));
-      case PATTERN -> DefinedWording.PATTERN.text("field", path, "wanted", wanted);
-      case BOUND -> DefinedWording.BOUND.text("field", path, "wanted", wanted);
-      case DUPLICATE -> DefinedWording.DUPLICATE.text("field", path);
-      case ALTERNATIVES -> DefinedWording.ALTERNATIVES.text("field", path, "wanted", wanted);
-      case RULE -> DefinedWording.RULE.text("field", path, "wanted", wanted);
-      case UNKNOWN -> DefinedWording.UNKNOWN.text("field", path);
-      case NOT_CHECKED -> DefinedWording.NOT_CHECKED.text("field", path, "wanted", wanted);
+          DefinedWording.TOO_SHORT.text("field", shown(), "wanted", Long.valueOf(wanted));
+      case TOO_FEW -> DefinedWording.TOO_FEW.text("field", shown(), "wanted", Long.valueOf(wanted));
+      case PATTERN -> DefinedWording.PATTERN.text("field", shown(), "wanted", wanted);
+      case BOUND -> DefinedWording.BOUND.text("field", shown(), "wanted", wanted);
+      case DUPLICATE -> DefinedWording.DUPLICATE.text("field", shown());
+      case ALTERNATIVES -> DefinedWording.ALTERNATIVES.text("field", shown(), "wanted", wanted);
+      case RULE -> DefinedWording.RULE.text("field", shown(), "wanted", wanted);
+      case UNKNOWN -> DefinedWording.UNKNOWN.text("field", shown());
+      case NOT_CHECKED -> DefinedWording.NOT_CHECKED.text("field", shown(), "wanted", wanted);
     };
   }
 
   /** What to do about it. */
   public String remedy() {
     return breach == DefinedBreach.UNKNOWN
-        ? DefinedWording.TAKE_OUT.text("field", path)
-        : DefinedWording.CORRECT.text("field", path);
+        ? DefinedWording.TAKE_OUT.text("field", shown())
+        : DefinedWording.CORRECT.text("field", shown());
+  }
+
+  private Object shown() {
+    return path.isRoot() ? DefinedWording.WHOLE.text() : path;
   }
 
   /** The server's words. */

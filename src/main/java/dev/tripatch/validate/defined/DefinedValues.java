@@ -333,7 +333,7 @@ final class DefinedValues {
     bound("maximum", "exclusiveMaximum", exact, -1, "less than");
     bound("minimum", "exclusiveMinimum", exact, 1, "greater than");
     Optional<Scalar> factor = bound("multipleOf");
-    if (factor.filter(each -> real(each) == 0 || !isWhole(exact / real(each))).isPresent()) {
+    if (factor.filter(each -> real(each) == 0 || !isMultiple(exact, real(each))).isPresent()) {
       String shown = GoText.print(factor.get());
       String wanted = "a multiple of " + shown;
       if (real(factor.get()) == 0) {
@@ -343,6 +343,11 @@ final class DefinedValues {
         addInvalid(DefinedBreach.BOUND, wanted, value, "should be " + wanted);
       }
     }
+  }
+
+  /** As the server computes it: a factor below 1 is turned around first. */
+  private static boolean isMultiple(double number, double factor) {
+    return isWhole(factor < 1 ? 1 / factor * number : number / factor);
   }
 
   private static double real(Scalar number) {

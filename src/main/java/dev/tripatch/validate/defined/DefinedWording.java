@@ -19,6 +19,7 @@ enum DefinedWording implements Wording {
   RULE,
   UNKNOWN,
   NOT_CHECKED,
+  WHOLE,
   CORRECT,
   TAKE_OUT
 }

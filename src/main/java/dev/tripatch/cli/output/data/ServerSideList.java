@@ -42,7 +42,7 @@ public record ServerSideList(
       case ServerSideOutcome.Applied applied ->
           new ServerSideList(
               manager,
-              false,
+              !hazards.isEmpty(),
               AppliedEntry.of(applied),
               Optional.empty(),
               Optional.empty(),
