@@ -154,16 +154,11 @@ public record Fates(
       case TAKE_LIVE, TAKE_LAST_APPLIED ->
           chosen.stream()
               .filter(path -> !first.refuses(path) && !isInside(path))
-              .filter(path -> !(isFirst && isOnlyReordered(path)))
+              .filter(path -> !(isFirst && Scope.isOnlyOrder(outcome.explanation().at(path))))
               .filter(path -> !hasBookkeeping(path))
               .toList();
       case GIVE_UP, KEEP_LOCAL, KEEP_BOTH, RESTORE -> List.of();
     };
-  }
-
-  /** Who takes a list of which only the order differs means the order. */
-  private boolean isOnlyReordered(FieldPath path) {
-    return Scope.isOnlyReordered(outcome.explanation().at(path));
   }
 
   private boolean hasBookkeeping(FieldPath path) {

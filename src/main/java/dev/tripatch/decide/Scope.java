@@ -110,6 +110,13 @@ record Scope(ThreeWayOutcome.Computed outcome, Predicate<FieldPath> isMoved) {
         && below(field, Role.LOCAL).noneMatch(Scope::isWholeChange);
   }
 
+  /** Whether nothing in it differs but the order of merged lists: that is what is meant then. */
+  static boolean isOnlyOrder(FieldOutcome field) {
+    return !field.isWhole()
+        && isReordered(field)
+        && below(field, Role.LOCAL).noneMatch(Scope::isWholeChange);
+  }
+
   private static Stream<FieldPath> parts(
       FieldOutcome field, FieldPath path, Role from, Predicate<FieldOutcome> wanted) {
     boolean hasParts = field.path().equals(path) && !field.isWhole() && !isLacked(field, from);

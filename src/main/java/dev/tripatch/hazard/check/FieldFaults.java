@@ -181,7 +181,7 @@ public final class FieldFaults {
     static String of(Field field, String wanted) {
       SchemaType type = field.type();
       return switch (field.value()) {
-        case StringValue _ when TypeCheck.isBytes(type) ->
+        case StringValue text when TypeCheck.isBytes(type) && text.exact() instanceof StringValue ->
             HazardWording.WRITE.text("value", wanted);
         case StringValue text
             when text.exact() instanceof StringValue(String exact, _)
