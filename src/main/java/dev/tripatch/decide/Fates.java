@@ -40,6 +40,8 @@ public record Fates(
     Decisions decided,
     Optional<InnerParts> inside) {
 
+  private static final int MOST_ROUNDS = 3;
+
   /** The same where nobody knows yet what is inside fields. */
   public Fates(ThreeWayOutcome.Computed outcome, Opened opened, Decisions decided) {
     this(outcome, opened, decided, Optional.empty());
@@ -51,12 +53,12 @@ public record Fates(
    * @param chosen fields; of maps and merged lists the parts that the patch changes are meant
    */
   public Proposal propose(Fate fate, List<FieldPath> chosen) {
-    return propose(fate, chosen, Change.DECIDED, true);
+    return wholly(fate, chosen, Change.DECIDED, MOST_ROUNDS);
   }
 
   /** The same where only local may change: the last-applied configuration is the cluster's. */
   public Proposal proposeInLocal(Fate fate, List<FieldPath> chosen) {
-    return propose(fate, chosen, List.of(Role.LOCAL), true);
+    return wholly(fate, chosen, List.of(Role.LOCAL), MOST_ROUNDS);
   }
 
   /** The same at once, but not tried out: what a menu can offer. */
@@ -132,6 +134,45 @@ public record Fates(
     return InnerField.at(path, outcome, inside).flatMap(inner -> inner.parts().at(path));
   }
 
+  /**
+   * Once parts of a field are as wanted, the rest of it can be, too: its order, or a null in it.
+   */
+  private Proposal wholly(Fate fate, List<FieldPath> chosen, List<Role> editable, int rounds) {
+    Proposal first = propose(fate, chosen, editable, true);
+    List<FieldPath> open =
+        rounds == 1 || !first.isPossible()
+            ? List.of()
+            : stillOpen(first, chosen, rounds == MOST_ROUNDS);
+    return open.isEmpty()
+            || !(new Proof(outcome).after(first.changes()) instanceof ThreeWayOutcome.Computed then)
+        ? first
+        : first.and(new Fates(then, opened, decided).more(fate, open, editable, rounds - 1));
+  }
+
+  private List<FieldPath> stillOpen(Proposal first, List<FieldPath> chosen, boolean isFirst) {
+    return switch (first.fate()) {
+      case TAKE_LIVE, TAKE_LAST_APPLIED ->
+          chosen.stream()
+              .filter(path -> !first.refuses(path) && !isInside(path))
+              .filter(path -> !(isFirst && Scope.isOnlyOrder(outcome.explanation().at(path))))
+              .filter(path -> !hasBookkeeping(path))
+              .toList();
+      case GIVE_UP, KEEP_LOCAL, KEEP_BOTH, RESTORE -> List.of();
+    };
+  }
+
+  private boolean hasBookkeeping(FieldPath path) {
+    return outcome.explanation().all().stream()
+        .map(FieldOutcome::path)
+        .anyMatch(part -> part.startsWith(path) && Noise.of(part).isPresent());
+  }
+
+  private List<Option.Fitting> more(
+      Fate fate, List<FieldPath> open, List<Role> editable, int rounds) {
+    List<FieldPath> left = open.stream().filter(path -> !isAlready(fate, path)).toList();
+    return left.isEmpty() ? List.of() : wholly(fate, left, editable, rounds).parts();
+  }
+
   private Proposal propose(
       Fate fate, List<FieldPath> chosen, List<Role> editable, boolean isTried) {
     List<Option.Fitting> fitting = new ArrayList<>();
@@ -160,27 +201,7 @@ public record Fates(
     }
     Proof proof = new Proof(outcome);
     List<Option.Fitting> all = inner().together(fate, fitting);
-    return isTried
-        ? withOrder(proof.keep(fate, all, refused), chosen, editable, proof)
-        : Proof.untried(fate, all, refused);
-  }
-
-  /** Once the items of a list are live's, its order can be live's, too. */
-  private Proposal withOrder(
-      Proposal items, List<FieldPath> chosen, List<Role> editable, Proof proof) {
-    Scope scope = new Scope(outcome, this::isMoved);
-    List<FieldPath> lists =
-        items.fate() == Fate.TAKE_LIVE
-            ? chosen.stream().filter(scope::isReorderedAndChanged).toList()
-            : List.of();
-    return lists.isEmpty()
-            || !(proof.after(items.changes()) instanceof ThreeWayOutcome.Computed then)
-        ? items
-        : items.and(
-            new Fates(then, opened, decided)
-                .propose(Fate.TAKE_LIVE, lists, editable, true).parts().stream()
-                    .filter(part -> Scope.isOnlyReordered(then.explanation().at(part.path())))
-                    .toList());
+    return isTried ? proof.keep(fate, all, refused) : Proof.untried(fate, all, refused);
   }
 
   private static boolean isWithin(List<Role> editable, Option.Fitting option) {

@@ -1,14 +1,15 @@
 package dev.tripatch.decide;
 
 import dev.tripatch.decide.conflict.Fields;
-import dev.tripatch.decide.conflict.Sameness;
 import dev.tripatch.engine.explain.inner.InnerParts;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.engine.threeway.ThreeWayInputs;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
+import dev.tripatch.json.CanonicalJson;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.json.NullValue;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.FieldRule;
@@ -60,7 +61,12 @@ public record Held(Optional<Value> lastApplied, Optional<Value> local, Optional<
   }
 
   static boolean isSame(Optional<Value> left, Optional<Value> right) {
-    return Sameness.isSame(left.orElse(null), right.orElse(null));
+    return exact(left).equals(exact(right));
+  }
+
+  /** Secrets may be revealed meanwhile. */
+  private static Optional<String> exact(Optional<Value> value) {
+    return value.filter(each -> each != NullValue.NULL).map(CanonicalJson::writeExact);
   }
 
   /**

@@ -47,6 +47,11 @@ public record Proposal(Fate fate, List<Option.Fitting> parts, List<Refused> refu
     return new Proposal(fate, Stream.concat(parts.stream(), more.stream()).toList(), refusals);
   }
 
+  /** Whether it does not apply to a field. */
+  boolean refuses(FieldPath path) {
+    return refusals.stream().anyMatch(each -> each.path().equals(path));
+  }
+
   /** Whether it applies to any field. */
   public boolean isPossible() {
     return !parts.isEmpty();

@@ -110,11 +110,11 @@ record Scope(ThreeWayOutcome.Computed outcome, Predicate<FieldPath> isMoved) {
         && below(field, Role.LOCAL).noneMatch(Scope::isWholeChange);
   }
 
-  /** Whether a merged list in it is in another order, and the patch changes items of it as well. */
-  boolean isReorderedAndChanged(FieldPath path) {
-    FieldOutcome field = outcome.explanation().at(path);
-    return Stream.concat(Stream.of(field), below(field, Role.LOCAL))
-        .anyMatch(list -> list.outcome().isReordered() && !isOnlyReordered(list));
+  /** Whether nothing in it differs but the order of merged lists: that is what is meant then. */
+  static boolean isOnlyOrder(FieldOutcome field) {
+    return !field.isWhole()
+        && isReordered(field)
+        && below(field, Role.LOCAL).noneMatch(Scope::isWholeChange);
   }
 
   private static Stream<FieldPath> parts(

@@ -2,6 +2,7 @@ package dev.tripatch.decide;
 
 import dev.tripatch.engine.explain.inner.InnerParts;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
+import dev.tripatch.engine.explain.outcome.Standing;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.show.table.Noise;
@@ -104,7 +105,7 @@ public record Tally(
               } else if (held.isEditedSince(before)) {
                 all.add(path);
                 decided.put(path, DecideWording.BY_HAND.text());
-              } else if (Held.isSame(held.live(), before.live())) {
+              } else if (Held.isSame(held.live(), before.live()) && !isIdle(outcome, path)) {
                 all.add(path);
                 open.add(path);
               }
@@ -126,6 +127,11 @@ public record Tally(
         .forEach(
             path -> toDo(outcome, path, first, inside).ifPresent(each -> toDo.put(path, each)));
     return new Tally(undecided, decided, toDo, List.copyOf(all));
+  }
+
+  /** Whether a server that was asked since keeps what live has there. */
+  private static boolean isIdle(ThreeWayOutcome.Computed outcome, FieldPath path) {
+    return outcome.explanation().at(path).standing() == Standing.IDLE;
   }
 
   private static Optional<ToDo> toDo(

@@ -47,7 +47,7 @@ final class GoValues {
       return value instanceof ListValue;
     }
     try {
-      Base64.getDecoder().decode(text.replaceAll("[\\r\\n]", ""));
+      Base64.getDecoder().decode(StringValue.ofBase64(text));
       return true;
     } catch (IllegalArgumentException notBase64) {
       return false;

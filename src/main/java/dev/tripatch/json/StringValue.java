@@ -31,6 +31,11 @@ public record StringValue(String text, @Nullable Scalar hidden) implements Scala
     return isMask() ? new StringValue(text.replace(PLAIN, ""), encoded) : encoded;
   }
 
+  /** Base64 as Go writes it: it reads it with line breaks, too. */
+  public static String ofBase64(String written) {
+    return written.replaceAll("[\\r\\n]", "");
+  }
+
   /** Whether it hides a secret. */
   public boolean isMask() {
     return hidden != null;

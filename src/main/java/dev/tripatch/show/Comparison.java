@@ -8,6 +8,7 @@ import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.engine.format.PatchFormat;
 import dev.tripatch.engine.patch.Refusal;
 import dev.tripatch.engine.step.Steps;
+import dev.tripatch.engine.threeway.ThreeWay;
 import dev.tripatch.engine.threeway.ThreeWayInputs;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.json.FieldPath;
@@ -106,6 +107,12 @@ public final class Comparison extends ComparisonView {
 
   private static Optional<ThreeWayOutcome.Computed> computed(ThreeWayOutcome outcome) {
     return outcome instanceof ThreeWayOutcome.Computed done ? Optional.of(done) : Optional.empty();
+  }
+
+  /** The same where a server tried the patch: its answer is the result as it would store it. */
+  public Comparison answered(MapValue answer) {
+    ThreeWayOutcome other = ThreeWay.compute(outcome.inputs(), Optional.of(answer));
+    return new Comparison(documents, other, content.remarks(), content.server());
   }
 
   /** Paints all panes and reads the owners, before a thread gets it that must not wait. */

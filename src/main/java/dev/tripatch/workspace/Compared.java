@@ -2,16 +2,19 @@ package dev.tripatch.workspace;
 
 import dev.tripatch.cluster.kubectl.AnnotationSize;
 import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
+import dev.tripatch.cluster.serverside.ServerSideOutcome;
 import dev.tripatch.decide.conflict.Conflicts;
 import dev.tripatch.document.Place;
 import dev.tripatch.document.Places;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.Span;
 import dev.tripatch.engine.patch.Refusal;
+import dev.tripatch.engine.threeway.ThreeWay;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.hazard.Hazard;
 import dev.tripatch.hazard.HazardKind;
 import dev.tripatch.hazard.check.Hazards;
+import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.schema.SchemaAnswer;
@@ -51,6 +54,14 @@ public sealed interface Compared {
       return computed().map(done -> new Done(documents, done, mode, Optional.of(cluster)));
     }
 
+    /** The same where a server tried the patch: its answer is the result as it would store it. */
+    public Done answered(MapValue answer) {
+      return computed()
+          .map(done -> ThreeWay.compute(done.inputs(), Optional.of(answer)))
+          .map(done -> new Done(documents, done, mode, notFollowed))
+          .orElse(this);
+    }
+
     /** What the window shows of it. */
     public Comparison view() {
       return new Comparison(
@@ -79,6 +90,22 @@ public sealed interface Compared {
       return Stream.concat(found.stream(), size.flatMap(this::nearLimit).stream())
           .sorted(Hazard.BY_PLACE)
           .toList();
+    }
+
+    /** What a server refuses in what server-side apply leads to. */
+    public List<Hazard> refusals(ServerSideOutcome serverSide) {
+      return serverSide
+          .leadsTo()
+          .map(
+              result ->
+                  Hazards.ofServerSide(
+                      documents.local(), documents.live(), result, outcome.inputs().schema()))
+          .orElse(List.of());
+    }
+
+    /** What only a server checks, in sentences. */
+    public List<String> unchecked() {
+      return new ComparisonRemarks(documents, outcome).ofDefinition();
     }
 
     /** What to know of it as a whole, in sentences. */
@@ -120,7 +147,7 @@ public sealed interface Compared {
               span,
               size.sentence(),
               size.remedy(),
-              size.refusal());
+              Hazard.Foretold.of(size.refusal()));
       return size.level() == AnnotationSize.Level.FINE ? Optional.empty() : Optional.of(hazard);
     }
 

@@ -91,6 +91,24 @@ class SendTest {
     assertThat(journal()).contains("\"state\": \"sent\"");
   }
 
+  /** Somebody moved a field, and a webhook keeps it so. */
+  @Test
+  void aSheetCallsNoConflictWhatTheServerWouldKeep() throws IOException {
+    allow(SendPolicy.ASK);
+    Files.writeString(folder.resolve("one.yaml"), local("one", "new, b: theirs"));
+    Files.writeString(folder.resolve("last.yaml"), local("one", "old, b: mine"));
+    cluster
+        .has("one", live("one", 5, "old", "other"))
+        .tries(
+            "one",
+            FakeAnswer.prints(live("one", 6, "new", "theirs")),
+            FakeAnswer.prints(live("one", 6, "new", "other")));
+    String[] words = {"--dry-run", "--last-applied", file("last.yaml")};
+
+    assertThat(send(words).out()).contains("onflict");
+    assertThat(send(words).out()).contains("data.b").doesNotContain("onflict");
+  }
+
   @Test
   void kubectlsAnnotationIsNoFieldOfAnybodys() throws IOException {
     usual();

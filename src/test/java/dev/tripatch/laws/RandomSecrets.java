@@ -69,6 +69,7 @@ public final class RandomSecrets {
   /** Mostly one that a server takes. */
   private Value value(String region) {
     String plain = "zqx" + (10 + random.nextInt(20));
+    String text = plain + (random.nextInt(3) == 0 ? lines() : "");
     return switch (random.nextInt(14)) {
       case 0 -> new IntegerValue(70_000 + random.nextInt(90));
       case 1 -> new BoolValue(true);
@@ -76,9 +77,14 @@ public final class RandomSecrets {
       default ->
           new StringValue(
               region.equals("data")
-                  ? Base64.getEncoder().encodeToString(plain.getBytes(StandardCharsets.UTF_8))
-                  : plain);
+                  ? Base64.getEncoder().encodeToString(text.getBytes(StandardCharsets.UTF_8))
+                  : text);
     };
+  }
+
+  /** Further lines, of which other texts have some, too. */
+  private String lines() {
+    return "\nyqx1%s\nyqx2%s\n".formatted(random.nextInt(2), random.nextInt(2));
   }
 
   /** A live object with what was last applied. */

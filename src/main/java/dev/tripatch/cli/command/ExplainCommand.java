@@ -80,8 +80,12 @@ public final class ExplainCommand implements RunCommand {
           GivenComparison.Answered answered =
               about
                   .comparison(beside, mode)
-                  .compare(files, false, secrets.forOutput(output.form, terminal));
-          boolean isSent = about.areMany() || !answered.outcome().patch().isEmpty();
+                  .compare(files, false, secrets.forOutput(output.form, terminal))
+                  .tellRefusals(beside);
+          boolean isSent =
+              about.areMany()
+                  || !answered.outcome().patch().isEmpty()
+                  || !answered.outcome().lost().isEmpty();
           return said(answered.comparison(), answered.outcome().explanation(), path, isSent);
         });
     return each.exitCode(ObjectSummary::isSent, options.exitZero);

@@ -1,6 +1,7 @@
 package dev.tripatch.decide.conflict;
 
 import dev.tripatch.engine.explain.inner.CountedPath;
+import dev.tripatch.engine.explain.inner.InnerNames;
 import dev.tripatch.engine.explain.inner.InnerParts;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.engine.explain.outcome.FieldValues;
@@ -16,6 +17,7 @@ import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Role;
+import dev.tripatch.json.Scalar;
 import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.show.paint.Mark;
 import dev.tripatch.show.paint.Marks;
@@ -118,10 +120,13 @@ public final class Conflicts {
 
   /** One of these conflicts as people see it. */
   public ConflictText text(Conflict conflict) {
+    FieldValues stored = outcome.explanation().stored(conflict.field());
+    FieldValues object = outcome.explanation().root().values();
+    boolean isSecret =
+        stored.lastApplied() instanceof Scalar
+            && InnerNames.isInSecret(Optional.of(conflict.path()), object);
     return ConflictText.of(
-        conflict,
-        outcome.explanation().stored(conflict.field()),
-        OwnerText.of(conflict, ownership));
+        conflict, isSecret ? stored.map(_ -> null) : stored, OwnerText.of(conflict, ownership));
   }
 
   /** A path in which items may be counted. */

@@ -18,7 +18,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Pattern;
 
 /**
  * Makes fields of a built-in kind as a server stores them: decoded into Go's types, filled in, and
@@ -33,7 +32,6 @@ record StoredFields(String kind, boolean dropsUnknown, StoredReasons reasons) {
   private static final FieldPath MANAGED_FIELDS = FieldPath.of("metadata", "managedFields");
   private static final String SCHEMA_OR = "JSONSchemaPropsOr";
   private static final Optional<String> BYTES = Optional.of("byte");
-  private static final Pattern LINE_BREAKS = Pattern.compile("[\\r\\n]+");
   private static final int MILLI = 3;
   private static final int NANO = 9;
 
@@ -52,15 +50,14 @@ record StoredFields(String kind, boolean dropsUnknown, StoredReasons reasons) {
     };
   }
 
-  /** Go reads base64 with line breaks, and writes it without. */
   private Value bytes(Value value, FieldPath at) {
     if (!(value instanceof StringValue text
         && text.exact() instanceof StringValue(String base64, _)
-        && LINE_BREAKS.matcher(base64).find())) {
+        && !StringValue.ofBase64(base64).equals(base64))) {
       return value;
     }
     reasons.put(at, StoredReason.BASE64);
-    return text.encodedAs(LINE_BREAKS.matcher(base64).replaceAll(""));
+    return text.encodedAs(StringValue.ofBase64(base64));
   }
 
   private MapValue struct(MapValue map, ObjectSchema type, FieldPath at) {

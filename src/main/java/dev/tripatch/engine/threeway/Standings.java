@@ -12,7 +12,9 @@ import dev.tripatch.engine.patch.json.JsonMerge;
 import dev.tripatch.engine.stored.ServerDefaults;
 import dev.tripatch.engine.stored.StoredObject;
 import dev.tripatch.engine.stored.StringData;
+import dev.tripatch.json.CanonicalJson;
 import dev.tripatch.json.Counted;
+import dev.tripatch.json.EngineNumbers;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
@@ -42,6 +44,10 @@ final class Standings {
 
   private final ThreeWayInputs inputs;
   private final MapValue result;
+
+  /** The result as a server that tried the patch would store it; empty if none did. */
+  private final Optional<MapValue> answer;
+
   private final Optional<MapValue> live;
   private final StringData texts;
   private final boolean isOfOneVersion;
@@ -55,20 +61,24 @@ final class Standings {
   /** Whether what a server stores of this kind is known. */
   private boolean isKnown = true;
 
-  private Standings(ThreeWayInputs inputs, MapValue result, boolean isOfOneVersion) {
+  private Standings(
+      ThreeWayInputs inputs, MapValue result, Optional<MapValue> answer, boolean isOfOneVersion) {
     this.isOfOneVersion = isOfOneVersion;
     this.inputs = inputs;
     this.result = result;
+    this.answer = answer.map(EngineNumbers::asEngineReads);
     this.live = inputs.live().filter(object -> !object.isEmpty());
     this.texts = StringData.of(inputs.local(), inputs.lastApplied());
   }
 
-  /** The explanation with what happens to each field in the cluster. */
-  static Explanation in(ThreeWayInputs inputs, Explanation all, MapValue result) {
+  /** The explanation with what happens to each field in the cluster; a server may have answered. */
+  static Explanation in(
+      ThreeWayInputs inputs, Explanation all, MapValue result, Optional<MapValue> answer) {
     if (inputs.live().isEmpty()) {
       return all;
     }
-    Standings standings = new Standings(inputs, result, all.root().values().versions().size() < 2);
+    boolean isOfOneVersion = all.root().values().versions().size() < 2;
+    Standings standings = new Standings(inputs, result, answer, isOfOneVersion);
     FieldOutcome root = standings.of(all.root());
     return new Explanation(root, standings.insides, standings.isKnown);
   }
@@ -164,9 +174,15 @@ final class Standings {
       return Standing.PLAIN;
     }
     boolean isOpen =
-        (!isKnown && !field.path().startsWith(METADATA))
-            || field.rule().filter(ServerDefaults::mayBeOff).isPresent();
+        !isAnswered(values)
+            && ((!isKnown && !field.path().startsWith(METADATA))
+                || field.rule().filter(ServerDefaults::mayBeOff).isPresent());
     return isOpen && values.mayBeFilledIn() ? Standing.UNKNOWN : Standing.CONFLICT;
+  }
+
+  /** Whether a server said what it stores of what was last applied, since the result has that. */
+  private boolean isAnswered(FieldValues values) {
+    return answer.isPresent() && isSame(values.lastApplied(), values.result());
   }
 
   /** Whether somebody moved it away from what was last applied, and local does not follow. */
@@ -202,7 +218,7 @@ final class Standings {
     FieldValues stored =
         new FieldValues(
             isOfOneVersion && given.lastApplied() != null
-                ? at(stored(Form.BEFORE), path)
+                ? (isAnswered(given) ? after : at(stored(Form.BEFORE), path))
                 : given.lastApplied(),
             Objects.equals(given.local(), given.result()) ? after : given.local(),
             at(stored(Form.NOW), path),
@@ -241,7 +257,7 @@ final class Standings {
 
   /** What is stored. */
   private enum Form {
-    /** The result. */
+    /** The result; a server's answer counts more than what we know. */
     AFTER,
     /** What was last applied, over live. */
     BEFORE,
@@ -256,7 +272,7 @@ final class Standings {
         form,
         each ->
             switch (each) {
-              case AFTER -> stored(result, live);
+              case AFTER -> answer.map(texts::in).orElseGet(() -> stored(result, live));
               case BEFORE -> stored(inputs.lastApplied().orElseThrow(), live);
               case FIRST -> stored(inputs.lastApplied().orElseThrow(), Optional.empty());
               case NOW -> stored(live.orElse(MapValue.EMPTY), live);
@@ -272,7 +288,11 @@ final class Standings {
   private static boolean isSame(@Nullable Value one, @Nullable Value other) {
     return one == null || other == null
         ? NullValue.isNothing(one) && NullValue.isNothing(other)
-        : one.exact().equals(other.exact())
-            || JsonMerge.asTaken(one).equals(JsonMerge.asTaken(other));
+        : one.exact().equals(other.exact()) || asTaken(one).equals(asTaken(other));
+  }
+
+  /** One secret may have several masks. */
+  private static String asTaken(Value value) {
+    return CanonicalJson.writeExact(JsonMerge.asTaken(value));
   }
 }

@@ -31,11 +31,13 @@ public final class ThreeWay {
   private final MapValue lastApplied;
   private final MapValue local;
   private final MapValue live;
+  private final Optional<MapValue> answer;
   private Stage stage = Stage.DELTA;
   private Optional<MapValue> made = Optional.empty();
 
-  private ThreeWay(ThreeWayInputs inputs) {
+  private ThreeWay(ThreeWayInputs inputs, Optional<MapValue> answer) {
     this.inputs = inputs;
+    this.answer = answer;
     lastApplied = inputs.lastApplied().orElse(MapValue.EMPTY);
     local = inputs.local();
     live = inputs.live().orElse(MapValue.EMPTY);
@@ -43,7 +45,12 @@ public final class ThreeWay {
 
   /** Computes patch, result and reasons. */
   public static ThreeWayOutcome compute(ThreeWayInputs inputs) {
-    ThreeWay computation = new ThreeWay(inputs);
+    return compute(inputs, Optional.empty());
+  }
+
+  /** The same where a server tried the patch: its answer is the result as it would store it. */
+  public static ThreeWayOutcome compute(ThreeWayInputs inputs, Optional<MapValue> answer) {
+    ThreeWay computation = new ThreeWay(inputs, answer);
     try {
       return computation.run();
     } catch (RefusedException refused) {
@@ -113,7 +120,7 @@ public final class ThreeWay {
                     result,
                     explanation,
                     isBalanced));
-    return chosen.with(Standings.in(inputs, chosen.explanation(), chosen.result()));
+    return chosen.with(Standings.in(inputs, chosen.explanation(), chosen.result(), answer));
   }
 
   private DiffDecision.Nested diff(Stage stage, MapValue original, DiffOptions options)
@@ -164,7 +171,7 @@ public final class ThreeWay {
    * @throws RefusedException where the reference refuses to compare the two
    */
   public static MapValue drift(ThreeWayInputs inputs) throws RefusedException {
-    return new ThreeWay(inputs).drift();
+    return new ThreeWay(inputs, Optional.empty()).drift();
   }
 
   private MapValue drift() throws RefusedException {

@@ -124,6 +124,7 @@ public record Decider(Workbench workbench, Case.Options options, boolean withSec
     private final ObjectPair pair;
     private final String before;
     private final Set<FieldPath> decided = new LinkedHashSet<>();
+    private final Set<FieldPath> asked = new HashSet<>();
     private final List<Proposal.Refused> refused = new ArrayList<>();
     private final List<String> remarks = new ArrayList<>();
     private ThreeDocuments<SourceDocument> documents;
@@ -152,6 +153,7 @@ public record Decider(Workbench workbench, Case.Options options, boolean withSec
             }
             int known = decided.size();
             decide(fates, left);
+            asked.addAll(left);
             boolean isOver = decided.size() == known || round + 1 == MOST_ROUNDS;
             if (isOver) {
               refused.addAll(wish.left().apply(fates));
@@ -183,6 +185,7 @@ public record Decider(Workbench workbench, Case.Options options, boolean withSec
     /** Items without names may pair otherwise once parts are taken: those stay as they are then. */
     private List<FieldPath> left(Fates fates, boolean isFirst) {
       Set<FieldPath> not = refused.stream().map(Proposal.Refused::path).collect(Collectors.toSet());
+      not.addAll(asked);
       return wish.fields().apply(fates).stream()
           .filter(path -> !not.contains(path))
           .filter(path -> wish.fate() == Fate.KEEP_LOCAL || !fates.isAlready(wish.fate(), path))

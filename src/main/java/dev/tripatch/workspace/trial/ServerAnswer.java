@@ -3,6 +3,7 @@ package dev.tripatch.workspace.trial;
 import dev.tripatch.cluster.live.Failure;
 import dev.tripatch.engine.stored.ServerVerdict;
 import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.MapValue;
 import java.util.List;
 import java.util.Optional;
 
@@ -13,10 +14,12 @@ public sealed interface ServerAnswer {
    * The server would take it.
    *
    * @param verdict what it would make of it
+   * @param stored the object that it would store, with masks; empty if live is another one by then
    * @param warnings what it said beside, in its words
    * @param version the version of live that it was tried on
    */
-  record Taken(ServerVerdict verdict, List<String> warnings, String version)
+  record Taken(
+      ServerVerdict verdict, Optional<MapValue> stored, List<String> warnings, String version)
       implements ServerAnswer {
     public Taken {
       warnings = List.copyOf(warnings);

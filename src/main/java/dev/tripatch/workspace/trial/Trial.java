@@ -137,6 +137,7 @@ public record Trial(
                 revealed, Stream.concat(Stream.of(stored.object(), said), base.stream()).toList());
         yield new ServerAnswer.Taken(
             ServerVerdict.of(predicted, stored, base, said, masking::masked),
+            Optional.of(masking.masked(said)).filter(_ -> isPredictedFor(tried)),
             warnings.stream().map(masking::maskedWords).toList(),
             tried.map(LiveObject::resourceVersion).orElse(""));
       }
@@ -145,6 +146,11 @@ public record Trial(
         yield new ServerAnswer.Refused(told, RefusedField.of(told, fields));
       }
     };
+  }
+
+  private boolean isPredictedFor(Optional<LiveObject> tried) {
+    Optional<LiveObject> live = predicted.live().map(it -> new LiveObject(it, Instant.EPOCH));
+    return tried.map(LiveObject::resourceVersion).equals(live.map(LiveObject::resourceVersion));
   }
 
   /** A failure, without the secrets that its words quote. */

@@ -5,8 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.decide.WaysOut;
 import dev.tripatch.engine.explain.outcome.Standing;
+import dev.tripatch.engine.threeway.ThreeWay;
+import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Value;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -170,6 +173,37 @@ class ConflictsTest {
     assertThat(unknown.unknown().getFirst().sentence()).contains("or the server itself");
     String spelled = "{spec: {memory: 1024Mi}}";
     assertThat(Case.ofUnknownKind(spelled, spelled, "{spec: {memory: 1Gi}}").all()).hasSize(1);
+  }
+
+  /** What a server that tried the patch would store counts, whatever we know of its kind. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          # last applied and local | live | the server's answer | conflicts
+          {spec: {memory: 1024Mi}} | {spec: {memory: 1Gi}} | {spec: {memory: 1Gi}} | 0
+          {spec: {memory: 1024Mi}} | {spec: {memory: 1Gi}} | {spec: {memory: 1024Mi}} | 1
+          {spec: {a: 1, list: []}} | {spec: {a: 1}} | {spec: {a: 1}} | 0
+          {spec: {a: 1, list: []}} | {spec: {a: 1}} | {spec: {a: 1, list: []}} | 1
+          {spec: {list: [{a: 1}]}} | {spec: {list: [{a: 1, b: 1}]}} | {spec: {list: [{a: 1, b: 1}]}} | 0
+          {spec: {list: [{a: 1}]}} | {spec: {list: [{a: 2, b: 1}]}} | {spec: {list: [{a: 1, b: 1}]}} | 1
+          """)
+  void whatTheServerSaysThatItStoresIsKnown(
+      String local, String live, String stored, int conflicts) {
+    ThreeWayOutcome.Computed foretold = Case.ofUnknownKind(local, local, live).outcome();
+    Conflicts all =
+        Conflicts.of(
+            (ThreeWayOutcome.Computed)
+                ThreeWay.compute(foretold.inputs(), Optional.of(yaml(stored))));
+    assertThat(Conflicts.of(foretold).all().size() + Conflicts.of(foretold).unknown().size())
+        .isEqualTo(1);
+    assertThat(all.all()).hasSize(conflicts);
+    assertThat(all.unknown()).isEmpty();
+    assertThat(all.outcome().patch()).isEqualTo(foretold.patch());
+    all.all().stream()
+        .flatMap(conflict -> all.inside(conflict).stream())
+        .forEach(part -> assertThat(part.path()).hasToString("spec.list[0].a"));
   }
 
   @Test

@@ -129,7 +129,12 @@ public final class HelmCommand implements RunCommand {
             return new EachObject.Said(
                 true,
                 () -> text.of(outcome),
-                () -> ServerSideList.of(outcome, HelmRelease.MANAGER, Optional.empty()));
+                () ->
+                    ServerSideList.of(
+                        outcome,
+                        HelmRelease.MANAGER,
+                        Optional.empty(),
+                        answered.done().refusals(outcome)));
           }
           return new EachObject.Said(
               true,

@@ -68,7 +68,10 @@ record Sheet(int width, Palette palette, Revealed revealed, SeenSecrets seen) {
       line(out, SendCommandWording.NOTE, SendCommandWording.NO_WAY_BACK.text());
     }
     line(out, SendCommandWording.MANAGER, prepared.plan().manager());
-    return out.append('\n').append(candidate.table()).append(command(prepared)).toString();
+    return out.append('\n')
+        .append(candidate.table().apply(prepared.says().stored()))
+        .append(command(prepared))
+        .toString();
   }
 
   private void line(StringBuilder out, SendCommandWording label, String text) {

@@ -173,7 +173,7 @@ public final class UndoCommand implements RunCommand {
                 change.object(),
                 plan,
                 new Cluster(kubectl(), change.connection()),
-                sheet().table(plan.fields(plan.seen(), options.revealed())),
+                _ -> sheet().table(plan.fields(plan.seen(), options.revealed())),
                 stays(possible.since()));
     return new Dispatch(terminal, options, folder, false).run(List.of(wanted));
   }

@@ -2,8 +2,11 @@ package dev.tripatch.cli.command.send;
 
 import dev.tripatch.cluster.live.Cluster;
 import dev.tripatch.document.manifest.ObjectName;
+import dev.tripatch.json.MapValue;
 import dev.tripatch.workspace.sending.SendPlan;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
 
 /** A change of an object that somebody asked for, before its server was asked. */
 sealed interface WantedChange {
@@ -15,11 +18,16 @@ sealed interface WantedChange {
    * It can be prepared.
    *
    * @param cluster where it goes
-   * @param table what it does, field by field, with its secrets masked
+   * @param table what it does, field by field, with its secrets masked, once a server said what it
+   *     would store
    * @param notes what else to know of it, in sentences
    */
   record Planned(
-      ObjectName object, SendPlan plan, Cluster cluster, String table, List<String> notes)
+      ObjectName object,
+      SendPlan plan,
+      Cluster cluster,
+      Function<Optional<MapValue>, String> table,
+      List<String> notes)
       implements WantedChange {
     public Planned {
       notes = List.copyOf(notes);

@@ -24,6 +24,7 @@ import dev.tripatch.json.Value;
 import dev.tripatch.share.export.KubectlCommand;
 import dev.tripatch.share.export.PatchTarget;
 import dev.tripatch.share.export.Shell;
+import dev.tripatch.show.Comparison;
 import dev.tripatch.show.ComparisonView;
 import dev.tripatch.show.pane.PatchLook;
 import dev.tripatch.show.pane.PatchRemark;
@@ -81,7 +82,9 @@ record WantedChanges(
     loud.requireThatOptionsFit(documents);
     CaseFiles files = CaseFiles.read(documents, terminal);
     ComparisonView shown =
-        loud.compare(files, false, options.secrets.forPeople(terminal)).comparison();
+        loud.compare(files, false, options.secrets.forPeople(terminal))
+            .tellRefusals(terminal)
+            .comparison();
     return List.of(candidate(meant(files, shown, workbench), List.of()));
   }
 
@@ -133,6 +136,7 @@ record WantedChanges(
       ComparisonView shown =
           new GivenComparison(own, workbench)
               .compare(files, false, options.secrets.forPeople(terminal))
+              .tellRefusals(own)
               .comparison();
       List<String> notes = new ArrayList<>(pair.remarks());
       told.toString(StandardCharsets.UTF_8).lines().forEach(notes::add);
@@ -175,7 +179,8 @@ record WantedChanges(
       case Planning.Hindered(SendObstacle why) ->
           new WantedChange.Blocked(meant.name(), why(why, meant, look));
       case Planning.Planned(SendPlan plan) ->
-          new WantedChange.Planned(meant.name(), plan, cluster, table(meant.shown()), notes);
+          new WantedChange.Planned(
+              meant.name(), plan, cluster, answer -> table(meant.shown(), answer), notes);
     };
   }
 
@@ -185,7 +190,10 @@ record WantedChanges(
         : view.patch(new PatchLook(type, false, Format.YAML));
   }
 
-  private String table(ComparisonView shown) {
+  /** A server that tried the patch knows better what it stores. */
+  private String table(ComparisonView view, Optional<MapValue> answer) {
+    ComparisonView shown =
+        view instanceof Comparison done && answer.isPresent() ? done.answered(answer.get()) : view;
     return new ExplainTable(terminal.width(), options.palette(terminal))
         .withOwners(Instant.now())
         .of(shown.withoutKept(), true);

@@ -40,14 +40,34 @@ public final class InnerNames {
   }
 
   /**
-   * Names the items in fields that Kubernetes handles as one.
+   * Names the items in fields that Kubernetes handles as one. How many lines a secret has, and
+   * which of them differ, is as secret: its text is one, masked or not.
    *
+   * @param object all of it
    * @param root the type of the object
    */
-  static InnerNames of(Stream<FieldOutcome> wholes, SchemaType root) {
+  static InnerNames of(Stream<FieldOutcome> wholes, FieldValues object, SchemaType root) {
     InnerNames names = new InnerNames(new HashMap<>(), new HashMap<>());
     wholes.forEach(whole -> names.collect(TypedPath.of(root, whole.path()), whole.values()));
+    names.texts.keySet().removeIf(path -> isInSecret(path.parent(), object));
     return names;
+  }
+
+  /**
+   * Whether a place is in a Secret.
+   *
+   * @param holder the place, or empty for none
+   * @param object what the documents have of the whole object
+   */
+  public static boolean isInSecret(Optional<FieldPath> holder, FieldValues object) {
+    return holder.isPresent()
+        && (isInSecret(holder.get().parent(), object)
+            || Stream.of(Role.values())
+                .flatMap(role -> Stream.ofNullable(object.of(role)))
+                .flatMap(each -> Counted.valueAt(each, holder.get()).stream())
+                .anyMatch(
+                    each ->
+                        each instanceof MapValue map && map.text("kind").matches("(?i)secrets?")));
   }
 
   private void collect(TypedPath place, FieldValues values) {

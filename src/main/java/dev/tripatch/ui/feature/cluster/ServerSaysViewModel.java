@@ -174,6 +174,7 @@ public final class ServerSaysViewModel {
     if (known.isPresent()) {
       cancel();
       state.set(known.get());
+      foreground.execute(this::take);
       return;
     }
     Optional<Why> why = why().or(this::policy);
@@ -240,8 +241,17 @@ public final class ServerSaysViewModel {
                 answer
                     .<ServerSays>map(each -> new ServerSays.Said(each, now, question))
                     .orElseGet(() -> new ServerSays.NotAsked(Why.UNREADABLE, question.context())));
+            take();
           }
         });
+  }
+
+  /** What the server would store is what is stored, from now on. */
+  private void take() {
+    if (state.get() instanceof ServerSays.Said(ServerAnswer.Taken taken, _, ServerQuestion question)
+        && question.change() instanceof ServerQuestion.Change.Patch asked) {
+      taken.stored().ifPresent(stored -> comparison.answered(asked.shown().texts(), stored));
+    }
   }
 
   private ServerQuestion question() {

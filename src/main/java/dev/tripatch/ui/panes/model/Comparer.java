@@ -8,6 +8,7 @@ import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.engine.format.PatchFormat;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.hazard.Hazard;
+import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.show.ComparisonView;
@@ -50,11 +51,17 @@ public final class Comparer {
 
   /** Compares, which takes its time: not on the UI thread, and on one thread at a time. */
   public Answer compare(Texts texts) {
+    return compare(texts, Optional.empty());
+  }
+
+  /** The same where a server tried the patch: its answer is the result as it would store it. */
+  Answer compare(Texts texts, Optional<MapValue> answer) {
     long start = System.nanoTime();
     ThreeDocuments<SourceDocument> sources = texts.documents().mapRoles(this::read);
     Optional<SourceDocument> patch =
         texts.written().map(written -> read(Role.PATCH, written.text()));
-    return answer(new Question(texts, sources, patch, workbenchFor(texts.schemas()), start));
+    Workbench schemas = workbenchFor(texts.schemas());
+    return answer(new Question(texts, sources, patch, answer, schemas, start));
   }
 
   private Workbench workbenchFor(OwnSchemas schemas) {
@@ -68,6 +75,7 @@ public final class Comparer {
   /**
    * What is asked, read.
    *
+   * @param answer the result as a server that tried the patch would store it
    * @param workbench knows the schemas in force
    * @param start when it was asked, in nanoseconds
    */
@@ -75,6 +83,7 @@ public final class Comparer {
       Texts texts,
       ThreeDocuments<SourceDocument> sources,
       Optional<SourceDocument> patch,
+      Optional<MapValue> answer,
       Workbench workbench,
       long start) {
 
@@ -92,6 +101,7 @@ public final class Comparer {
           texts,
           secrets.sources(),
           patch.flatMap(none -> secrets.document(Role.PATCH)),
+          answer,
           workbench,
           start);
     }
@@ -99,7 +109,7 @@ public final class Comparer {
     /** The same with other secrets revealed; nobody waits for its patch. */
     Question revealing(Revealed others) {
       return new Question(
-          texts.with(others).with(PatchLook.FIRST), sources, patch, workbench, start);
+          texts.with(others).with(PatchLook.FIRST), sources, patch, answer, workbench, start);
     }
 
     Answer compared(ComparisonView view, LazyFindings findings, HiddenSecrets hidden) {
@@ -137,13 +147,15 @@ public final class Comparer {
     return switch (asked
         .workbench()
         .compare(asked.sources(), true, mode, asked.texts().leftOut())) {
-      case Compared.Done done ->
-          asked.compared(
-              done.view().painted(),
-              LazyFindings.in(
-                  done,
-                  hidden.isPresent() ? () -> annotationSize(asked, exact) : done::annotationSize),
-              hidden);
+      case Compared.Done foretold -> {
+        Compared.Done done = asked.answer().map(foretold::answered).orElse(foretold);
+        yield asked.compared(
+            done.view().painted(),
+            LazyFindings.in(
+                done,
+                hidden.isPresent() ? () -> annotationSize(asked, exact) : done::annotationSize),
+            hidden);
+      }
       case Compared.Unreadable unreadable ->
           asked.unreadable(unreadable.faults(), hidden, List.of());
     };

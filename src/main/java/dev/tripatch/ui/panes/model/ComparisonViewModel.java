@@ -5,11 +5,13 @@ import dev.tripatch.document.Diagnostic;
 import dev.tripatch.engine.format.PatchFormat;
 import dev.tripatch.hazard.Hazard;
 import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Role;
 import dev.tripatch.show.ComparisonView;
 import dev.tripatch.show.StoredResult;
 import dev.tripatch.show.paint.PaneText;
 import dev.tripatch.show.pane.OwnerNotes;
+import dev.tripatch.show.pane.PatchLook;
 import dev.tripatch.show.pane.ShownPatch;
 import dev.tripatch.ui.panes.document.DocumentViewModel;
 import dev.tripatch.ui.panes.document.ShownDocuments;
@@ -47,12 +49,13 @@ public final class ComparisonViewModel {
   private final Documents documents;
   private final PatchViewModel patch;
   private final StoredViewModel stored;
-  private final LatestWins<Texts, Answer> work;
+  private final LatestWins<Asked, Answer> work;
   private final LatestWins<Texts, Answer> ahead;
   private Runnable afterwards = () -> {};
   private boolean isOutdated;
   private ShownDocuments about = ShownDocuments.of(List.of());
   private Optional<Answer> expected = Optional.empty();
+  private Optional<Asked> tried = Optional.empty();
   private final ReadOnlyObjectWrapper<Optional<ComparisonView>> view =
       new ReadOnlyObjectWrapper<>(Optional.empty());
   private final ReadOnlyObjectWrapper<Optional<Answer.Compared>> answer =
@@ -77,6 +80,9 @@ public final class ComparisonViewModel {
   private final ObjectProperty<Optional<Instant>> ownersAsOf =
       new SimpleObjectProperty<>(Optional.empty());
 
+  /** What is asked, and what a server that tried the patch would store of the result. */
+  private record Asked(Texts texts, Optional<MapValue> answer) {}
+
   /**
    * Compares the documents now and whenever one changes.
    *
@@ -90,7 +96,13 @@ public final class ComparisonViewModel {
     this.documents = documents;
     this.patch = new PatchViewModel(background, foreground, this::fail);
     this.stored = new StoredViewModel(background, foreground, this::fail);
-    this.work = new LatestWins<>(comparer::compare, background, foreground, this::show, this::fail);
+    this.work =
+        new LatestWins<>(
+            asked -> comparer.compare(asked.texts(), asked.answer()),
+            background,
+            foreground,
+            this::show,
+            this::fail);
     this.ahead =
         new LatestWins<>(
             comparer::compare,
@@ -178,12 +190,24 @@ public final class ComparisonViewModel {
     showBusy();
   }
 
+  /** Takes what a server would store of the result until what it was asked about changes. */
+  public void answered(Texts about, MapValue stored) {
+    Texts masked = about.with(PatchLook.FIRST).with(Revealed.NONE);
+    Optional<Asked> now = Optional.of(new Asked(masked, Optional.of(stored)));
+    if (about.written().isEmpty() && !tried.equals(now)) {
+      tried = now;
+      documentsChanged();
+    }
+  }
+
   private void ask(Texts documentsNow) {
     busy.set(true);
+    tried = tried.filter(each -> each.texts().equals(documentsNow.with(Revealed.NONE)));
     Texts texts = documentsNow.with(patch.look());
     Optional<Answer> known = expected.filter(each -> each.texts().equals(texts));
     expected = Optional.empty();
-    known.ifPresentOrElse(this::showKnown, () -> work.ask(texts));
+    known.ifPresentOrElse(
+        this::showKnown, () -> work.ask(new Asked(texts, tried.flatMap(Asked::answer))));
   }
 
   /** Another look may have been chosen since; the patch's own view model sees to that. */

@@ -167,7 +167,8 @@ class ConsentLawTest {
     ComparisonView view = ((Compared.Done) WORKBENCH.compare(sources, true)).view();
     LiveObject seen = new LiveObject(live.object().orElseThrow(), Instant.EPOCH);
     Planning.Planned planned = (Planning.Planned) Planning.of(view, view.untriedPatch(), seen);
-    return new WantedChange.Planned(seen.name(), planned.plan(), cluster.cluster(), "", List.of());
+    return new WantedChange.Planned(
+        seen.name(), planned.plan(), cluster.cluster(), _ -> "", List.of());
   }
 
   @Test

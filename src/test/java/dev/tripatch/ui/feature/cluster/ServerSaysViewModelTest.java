@@ -21,15 +21,18 @@ import dev.tripatch.document.manifest.ObjectName;
 import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.engine.format.PatchFormat;
 import dev.tripatch.engine.stored.SaidKind;
+import dev.tripatch.json.CanonicalJson;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.show.paint.Mark;
 import dev.tripatch.time.Patience;
 import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.panes.model.ClusterAccess;
 import dev.tripatch.ui.panes.model.Comparer;
 import dev.tripatch.ui.panes.model.ComparisonViewModel;
 import dev.tripatch.ui.panes.model.ComposerViewModel;
+import dev.tripatch.ui.panes.model.DecisionsViewModel;
 import dev.tripatch.ui.panes.model.Documents;
 import dev.tripatch.workspace.Workbench;
 import dev.tripatch.workspace.trial.ServerAnswer;
@@ -196,6 +199,75 @@ class ServerSaysViewModelTest {
         .live()
         .open(OpenDocument.unfiled("live", LOCAL.replace("name: web,", "name: other,")));
     assertThat(why()).as("another object").isEqualTo(ServerSays.Why.NO_CLUSTER);
+  }
+
+  /** Of a kind without a definition nobody else knows what a server stores. */
+  private static final String STORE =
+      """
+      apiVersion: example.com/v1
+      kind: Store
+      metadata: {name: web, namespace: shop%s}
+      spec: {size: %s, more: %s}
+      """;
+
+  private static String store(String size, String more) {
+    return STORE.formatted("", size, more);
+  }
+
+  private static String live(String size) {
+    String annotations =
+        CanonicalJson.write(SourceReader.read("a", store("1024Mi", "1")).object().orElseThrow());
+    return STORE.formatted(
+        ", uid: u, resourceVersion: '5', annotations:"
+            + " {kubectl.kubernetes.io/last-applied-configuration: '%s'}".formatted(annotations),
+        size,
+        "1");
+  }
+
+  private int conflicts() {
+    return comparison.getView().orElseThrow().counts().getOrDefault(Mark.CONFLICT, 0);
+  }
+
+  @Test
+  void whatTheServerWouldStoreIsWhatIsStored() {
+    DecisionsViewModel decisions = new DecisionsViewModel(documents, comparison);
+    MapValue object = SourceReader.read("live", live("1Gi")).object().orElseThrow();
+    kubectl.answersAny(List.of("patch"), FakeAnswer.prints(CanonicalJson.write(object)));
+    says.allowedProperty().set("*");
+    documents.live().open(OpenDocument.ofCluster("live", live("1Gi"), "web"));
+    documents.local().open(OpenDocument.unfiled("local", store("1024Mi", "2")));
+    cluster.set(new ClusterState.Read(target(), place(), new LiveObject(object, Instant.EPOCH)));
+    assertThat(conflicts()).isEqualTo(1);
+    assertThat(decisions.getTally().undecided()).hasSize(1);
+
+    MapValue patch = comparison.latest().orElseThrow().view().computed().orElseThrow().patch();
+    said();
+    assertThat(conflicts()).isZero();
+    assertThat(decisions.getTally().all()).isEmpty();
+    assertThat(comparison.latest().orElseThrow().view().computed().orElseThrow().patch())
+        .isEqualTo(patch);
+    pass();
+    assertThat(calls()).as("nobody asks again").hasSize(1);
+
+    documents.local().type(store("1024Mi", "3"));
+    assertThat(conflicts()).as("another text").isEqualTo(1);
+    said();
+    assertThat(conflicts()).isZero();
+  }
+
+  @Test
+  void whatAServerWouldHaveStoredIsWhatIsStored() {
+    documents.live().open(OpenDocument.unfiled("live", live("1Gi")));
+    documents.local().open(OpenDocument.unfiled("local", store("1024Mi", "2")));
+    MapValue object = SourceReader.read("live", live("1Gi")).object().orElseThrow();
+    assertThat(conflicts()).isEqualTo(1);
+
+    says.give(Map.of(ObjectName.of(object), object), Instant.EPOCH);
+    runForeground();
+    assertThat(conflicts()).isZero();
+    documents.local().type(store("1024Mi", "3"));
+    runForeground();
+    assertThat(conflicts()).isEqualTo(1);
   }
 
   @Test

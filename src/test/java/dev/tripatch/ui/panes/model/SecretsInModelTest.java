@@ -2,6 +2,7 @@ package dev.tripatch.ui.panes.model;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tripatch.cluster.secret.Masking;
 import dev.tripatch.decide.Fate;
 import dev.tripatch.decide.Fates;
 import dev.tripatch.document.YamlWriter;
@@ -56,6 +57,12 @@ class SecretsInModelTest {
       OpenModel model = new OpenModel();
       model.open(
           YamlWriter.write(last), YamlWriter.write(secrets.edited(last)), YamlWriter.write(live));
+      if (i % 2 == 0) {
+        MapValue answer = secrets.edited(live);
+        model.comparison.answered(
+            model.documents.snapshot().orElseThrow(),
+            Masking.of(List.of(answer, live)).masked(answer));
+      }
       List<String> hidden = facts(model);
       masked += model.documents.secrets().hiddenProperty().get().count();
       model.documents.secrets().allRevealedProperty().set(true);
