@@ -1,10 +1,10 @@
 package dev.tripatch.cli.command.helm;
 
-import dev.tripatch.cli.cluster.ClusterOptions;
 import dev.tripatch.cli.command.EachObject;
 import dev.tripatch.cli.command.RunCommand;
 import dev.tripatch.cli.command.RunOptions;
 import dev.tripatch.cli.input.AnswerOption;
+import dev.tripatch.cli.input.ClusterOptions;
 import dev.tripatch.cli.input.ColorOption;
 import dev.tripatch.cli.input.DocumentOptions;
 import dev.tripatch.cli.input.GivenComparison;

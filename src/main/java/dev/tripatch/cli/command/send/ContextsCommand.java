@@ -1,8 +1,8 @@
 package dev.tripatch.cli.command.send;
 
-import dev.tripatch.cli.cluster.ClusterOptions;
 import dev.tripatch.cli.command.RunCommand;
 import dev.tripatch.cli.input.AnswerOption;
+import dev.tripatch.cli.input.ClusterOptions;
 import dev.tripatch.cli.input.ColorOption;
 import dev.tripatch.cli.input.HelpOption;
 import dev.tripatch.cli.output.ExitCodes;
