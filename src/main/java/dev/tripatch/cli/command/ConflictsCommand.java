@@ -2,12 +2,12 @@ package dev.tripatch.cli.command;
 
 import dev.tripatch.cli.input.AnswerOption;
 import dev.tripatch.cli.input.CaseFiles;
-import dev.tripatch.cli.input.ColorOption;
 import dev.tripatch.cli.input.SecretsOption;
 import dev.tripatch.cli.output.ConflictTable;
 import dev.tripatch.cli.output.OverwriteOff;
 import dev.tripatch.cli.output.StopException;
 import dev.tripatch.cli.output.data.ConflictList;
+import dev.tripatch.cli.terminal.ColorOption;
 import dev.tripatch.cli.terminal.Terminal;
 import dev.tripatch.decide.conflict.Conflicts;
 import dev.tripatch.engine.threeway.ThreeWayInputs;

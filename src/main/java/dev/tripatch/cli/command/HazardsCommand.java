@@ -2,7 +2,6 @@ package dev.tripatch.cli.command;
 
 import dev.tripatch.cli.input.AnswerOption;
 import dev.tripatch.cli.input.CaseFiles;
-import dev.tripatch.cli.input.ColorOption;
 import dev.tripatch.cli.input.DialectOption;
 import dev.tripatch.cli.input.GivenComparison;
 import dev.tripatch.cli.input.GivenPatch;
@@ -15,6 +14,7 @@ import dev.tripatch.cli.output.HazardText;
 import dev.tripatch.cli.output.StopException;
 import dev.tripatch.cli.output.data.HazardList;
 import dev.tripatch.cli.output.data.LocatedHazard;
+import dev.tripatch.cli.terminal.ColorOption;
 import dev.tripatch.cli.terminal.Terminal;
 import dev.tripatch.cluster.secret.MaskedDocument;
 import dev.tripatch.cluster.secret.Masking;

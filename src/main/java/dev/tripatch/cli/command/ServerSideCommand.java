@@ -2,7 +2,6 @@ package dev.tripatch.cli.command;
 
 import dev.tripatch.cli.input.AnswerOption;
 import dev.tripatch.cli.input.CaseFiles;
-import dev.tripatch.cli.input.ColorOption;
 import dev.tripatch.cli.input.DocumentOptions;
 import dev.tripatch.cli.input.GivenComparison;
 import dev.tripatch.cli.input.RefusalMessage;
@@ -12,6 +11,7 @@ import dev.tripatch.cli.output.ServerSideContrasts;
 import dev.tripatch.cli.output.ServerSideTable;
 import dev.tripatch.cli.output.StopException;
 import dev.tripatch.cli.output.data.ServerSideList;
+import dev.tripatch.cli.terminal.ColorOption;
 import dev.tripatch.cli.terminal.Palette;
 import dev.tripatch.cli.terminal.Terminal;
 import dev.tripatch.cluster.serverside.ServerSideApply;
