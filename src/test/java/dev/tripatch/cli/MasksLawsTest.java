@@ -107,7 +107,7 @@ class MasksLawsTest {
         .map(line -> line.replaceAll("\\{\"?kubectl\\.…\\S*", "¤"))
         .map(line -> line.replaceAll("\\{\"apiVersion\":.*?}}+", "¤"))
         .collect(Collectors.joining(" "))
-        .replaceAll("(?:[|>][-+]?(\\s+← was ¤)?[\\s!+~−-]+)?¤(?:[\\s│!+~−-]*¬)+", "¤$1")
+        .replaceAll("(?:[|>][-+]?(\\s+← was ¤)?[\\s!+~−≈✂¿-]+)?¤(?:[\\s│!+~−≈✂¿-]*¬)+", "¤$1")
         .replaceAll("[\\s│─┌┐└┘├┤┬┴┼-]+", " ");
   }
 
