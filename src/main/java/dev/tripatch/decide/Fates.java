@@ -246,7 +246,8 @@ public record Fates(
 
   /** Taken with what is decided together with it, or with what it is in if it needs that. */
   private Option taken(Fate fate, FieldPath path, Role from, Together together) {
-    Optional<Together.Group> group = together.at(path, from);
+    boolean isSame = Held.isSame(at(path, Role.LOCAL), at(path, from));
+    Optional<Together.Group> group = isSame ? Optional.empty() : together.at(path, from);
     if (group.isPresent()) {
       return taken(path, from, group.get());
     }
