@@ -150,21 +150,23 @@ public record Fates(
   }
 
   private List<FieldPath> stillOpen(Proposal first, List<FieldPath> chosen, boolean isFirst) {
+    List<FieldPath> bookkeeping = bookkeeping();
     return switch (first.fate()) {
       case TAKE_LIVE, TAKE_LAST_APPLIED ->
           chosen.stream()
               .filter(path -> !first.refuses(path) && !isInside(path))
               .filter(path -> !(isFirst && Scope.isOnlyOrder(outcome.explanation().at(path))))
-              .filter(path -> !hasBookkeeping(path))
+              .filter(path -> bookkeeping.stream().noneMatch(part -> part.startsWith(path)))
               .toList();
       case GIVE_UP, KEEP_LOCAL, KEEP_BOTH, RESTORE -> List.of();
     };
   }
 
-  private boolean hasBookkeeping(FieldPath path) {
+  private List<FieldPath> bookkeeping() {
     return outcome.explanation().all().stream()
         .map(FieldOutcome::path)
-        .anyMatch(part -> part.startsWith(path) && Noise.of(part).isPresent());
+        .filter(path -> Noise.of(path).isPresent())
+        .toList();
   }
 
   private List<Option.Fitting> more(

@@ -105,9 +105,7 @@ record Scope(ThreeWayOutcome.Computed outcome, Predicate<FieldPath> isMoved) {
 
   /** Whether a merged list is in another order, and the patch changes nothing in it. */
   static boolean isOnlyReordered(FieldOutcome field) {
-    return field.outcome().isReordered()
-        && !field.isWhole()
-        && below(field, Role.LOCAL).noneMatch(Scope::isWholeChange);
+    return field.outcome().isReordered() && isOnlyOrder(field);
   }
 
   /** Whether nothing in it differs but the order of merged lists: that is what is meant then. */
