@@ -44,22 +44,29 @@ public abstract class WindowFixture extends QuickRobot {
     return documents(BuiltInExample.local(), BuiltInExample.live());
   }
 
+  /** A document that comes from no file; fields alone get a name, since kubectl takes no others. */
+  private static OpenDocument unfiled(String title, String text) {
+    boolean isFragment = text.endsWith("\n") && !text.contains("kind:") && !text.startsWith("[");
+    return OpenDocument.unfiled(
+        title, isFragment ? text + "apiVersion: v1\nkind: A\nmetadata: {name: a}\n" : text);
+  }
+
   /** Two documents that come from no file. */
   protected static StartDocuments documents(String local, String live) {
     return StartDocuments.of(
         new ThreeDocuments<>(
             Optional.empty(),
-            OpenDocument.unfiled("local", local),
-            Optional.of(OpenDocument.unfiled("live", live))));
+            unfiled("local", local),
+            Optional.of(unfiled("live", live))));
   }
 
   /** Three documents that come from no file. */
   protected static StartDocuments documents(String lastApplied, String local, String live) {
     return StartDocuments.of(
         new ThreeDocuments<>(
-            Optional.of(OpenDocument.unfiled("last", lastApplied)),
-            OpenDocument.unfiled("local", local),
-            Optional.of(OpenDocument.unfiled("live", live))));
+            Optional.of(unfiled("last", lastApplied)),
+            unfiled("local", local),
+            Optional.of(unfiled("live", live))));
   }
 
   /** A window that is not shown yet. Called on the UI thread. */
