@@ -1,5 +1,7 @@
 package dev.tripatch.ui.app;
 
+import static dev.tripatch.ui.Fragments.named;
+
 import dev.tripatch.json.Role;
 import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.learn.BuiltInExample;
@@ -44,20 +46,15 @@ public abstract class WindowFixture extends QuickRobot {
     return documents(BuiltInExample.local(), BuiltInExample.live());
   }
 
-  /** A document that comes from no file; fields alone get a name, since kubectl takes no others. */
   private static OpenDocument unfiled(String title, String text) {
-    boolean isFragment = text.endsWith("\n") && !text.contains("kind:") && !text.startsWith("[");
-    return OpenDocument.unfiled(
-        title, isFragment ? text + "apiVersion: v1\nkind: A\nmetadata: {name: a}\n" : text);
+    return OpenDocument.unfiled(title, named(text));
   }
 
   /** Two documents that come from no file. */
   protected static StartDocuments documents(String local, String live) {
     return StartDocuments.of(
         new ThreeDocuments<>(
-            Optional.empty(),
-            unfiled("local", local),
-            Optional.of(unfiled("live", live))));
+            Optional.empty(), unfiled("local", local), Optional.of(unfiled("live", live))));
   }
 
   /** Three documents that come from no file. */
