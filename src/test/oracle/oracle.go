@@ -47,6 +47,9 @@ func answer(text []byte) line {
 	if form == "yaml" {
 		return readYaml(question)
 	}
+	if form == "custom" {
+		return answerCustom(question)
+	}
 	gvk := kindOf(question.text("kind"))
 	object, err := kinds.New(gvk)
 	if err != nil {

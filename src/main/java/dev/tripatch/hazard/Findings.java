@@ -1,8 +1,12 @@
 package dev.tripatch.hazard;
 
 import dev.tripatch.document.Span;
+import dev.tripatch.hazard.Hazard.Foretold;
+import dev.tripatch.json.Counted;
 import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Role;
+import dev.tripatch.validate.Violation;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -23,9 +27,14 @@ public final class Findings {
   /**
    * What is to be said about a field.
    *
-   * @param text Kubernetes' own words, if it would refuse
+   * @param foretold what Kubernetes says of it
    */
-  public record Finding(HazardKind kind, String sentence, String remedy, Optional<String> text) {
+  public record Finding(HazardKind kind, String sentence, String remedy, Foretold foretold) {
+
+    /** With Kubernetes' own words, if it would refuse. */
+    public Finding(HazardKind kind, String sentence, String remedy, Optional<String> text) {
+      this(kind, sentence, remedy, new Foretold(kind.refuses(text), Optional.empty(), text));
+    }
 
     /** Without words of Kubernetes' own. */
     public Finding(HazardKind kind, String sentence, String remedy) {
@@ -51,7 +60,13 @@ public final class Findings {
 
   private static Hazard hazard(Role where, FieldPath path, Optional<Span> span, Finding finding) {
     return new Hazard(
-        finding.kind(), where, path, span, finding.sentence(), finding.remedy(), finding.text());
+        finding.kind(),
+        where,
+        path,
+        span,
+        finding.sentence(),
+        finding.remedy(),
+        finding.foretold());
   }
 
   private void add(Hazard hazard) {
@@ -71,6 +86,11 @@ public final class Findings {
   /** Whether Kubernetes would refuse for any reason that is known. */
   public boolean hasRefusal() {
     return found.stream().anyMatch(each -> each.kubernetesText().isPresent());
+  }
+
+  /** Whether a server cannot even read the object. */
+  public boolean isUnreadable() {
+    return found.stream().anyMatch(each -> each.kind() == HazardKind.WRONG_TYPE && each.refuses());
   }
 
   /** Whether a hazard of a kind is known of a field, in whichever document. */
@@ -111,9 +131,17 @@ public final class Findings {
    * @return whether something does
    */
   boolean explain(FieldPath refused, String text) {
-    if (found.stream().anyMatch(each -> each.kubernetesText().filter(text::equals).isPresent())) {
-      return true;
+    boolean isExplained = false;
+    for (int i = 0; i < found.size(); i++) {
+      if (found.get(i).kubernetesText().filter(text::equals).isPresent()) {
+        found.set(i, found.get(i).withText(text));
+        isExplained = true;
+      }
     }
+    return isExplained || explainOthers(refused, text);
+  }
+
+  private boolean explainOthers(FieldPath refused, String text) {
     boolean isExplained = false;
     for (int i = 0; i < found.size(); i++) {
       Hazard hazard = found.get(i);
@@ -128,6 +156,81 @@ public final class Findings {
       }
     }
     return isExplained;
+  }
+
+  /**
+   * Says of hazards of a kind at a field that a server refuses them.
+   *
+   * @return whether there is one
+   */
+  public boolean refuse(HazardKind kind, FieldPath path, Foretold foretold) {
+    boolean isThere = has(kind, path);
+    at(path).stream()
+        .filter(place -> found.get(place).kind() == kind)
+        .forEach(place -> found.set(place, found.get(place).with(foretold)));
+    return isThere;
+  }
+
+  /**
+   * Says that a server refuses what a rule forbids: of the hazard that tells the same, or else in a
+   * separate hazard.
+   *
+   * @param span where people wrote it
+   */
+  public void foretell(Violation violation, Role where, Optional<Span> span) {
+    Foretold foretold =
+        new Foretold(
+            violation.refuses(), Optional.of(violation.field()), Optional.of(violation.words()));
+    boolean isTold = false;
+    for (int i = 0; i < found.size(); i++) {
+      Hazard hazard = found.get(i);
+      if (hazard.kind().tells(violation.fault()) && isAbout(hazard, violation)) {
+        Optional<String> words = hazard.kubernetesText().or(foretold::words);
+        found.set(
+            i,
+            hazard.refuses()
+                ? hazard
+                : hazard.with(new Foretold(foretold.refuses(), foretold.field(), words)));
+        isTold = true;
+      }
+    }
+    if (!isTold) {
+      Finding finding =
+          new Finding(
+              HazardKind.INVALID_RESULT, violation.sentence(), violation.remedy(), foretold);
+      add(where, violation.path(), span, finding);
+    }
+  }
+
+  /** Of fields that exclude each other, a server names another one than we do. */
+  private static boolean isAbout(Hazard hazard, Violation violation) {
+    FieldPath path = violation.path();
+    return hazard.path().equals(path)
+        || hazard.kind() == HazardKind.UNION
+            && hazard
+                .path()
+                .parent()
+                .filter(
+                    holder ->
+                        holder.equals(path) || path.parent().filter(holder::equals).isPresent())
+                .isPresent();
+  }
+
+  /**
+   * All of them, each once, by place.
+   *
+   * @param outcome the object that a server would judge, in which it counts items
+   */
+  public List<Hazard> sorted(MapValue outcome) {
+    return sorted().stream().map(each -> counted(each, outcome)).toList();
+  }
+
+  private static Hazard counted(Hazard hazard, MapValue outcome) {
+    return hazard.refuses() && hazard.foretold().field().isEmpty()
+        ? hazard.with(
+            new Foretold(
+                true, Optional.of(Counted.path(hazard.path(), outcome)), hazard.kubernetesText()))
+        : hazard;
   }
 
   /** All of them, each once, by place. */

@@ -16,7 +16,7 @@ import java.util.Optional;
  * @param span its place in the document's text; empty if it has none there
  * @param sentence what can go wrong with this very field
  * @param remedy the way out
- * @param kubernetesText Kubernetes' error, verbatim, where it is or would become one
+ * @param foretold what Kubernetes says of it
  */
 public record Hazard(
     HazardKind kind,
@@ -25,7 +25,22 @@ public record Hazard(
     Optional<Span> span,
     String sentence,
     String remedy,
-    Optional<String> kubernetesText) {
+    Foretold foretold) {
+
+  /**
+   * What Kubernetes says of a hazard.
+   *
+   * @param refuses whether it is known to refuse
+   * @param field the field that it names; empty if that is the hazard's own, counted
+   * @param words its error, verbatim, where it is or would become one, or how it begins
+   */
+  public record Foretold(boolean refuses, Optional<String> field, Optional<String> words) {
+
+    /** No more than the error, if there is one. */
+    public static Foretold of(Optional<String> words) {
+      return new Foretold(words.isPresent(), Optional.empty(), words);
+    }
+  }
 
   /** The documents in which hazards are, the likeliest first. */
   public static final List<Role> ORDER =
@@ -36,8 +51,27 @@ public record Hazard(
       Comparator.comparingInt((Hazard each) -> ORDER.indexOf(each.where()))
           .thenComparing(each -> each.span().map(Span::start).orElse(Integer.MAX_VALUE));
 
+  /** Kubernetes' error, verbatim, where it is or would become one, or how it begins. */
+  public Optional<String> kubernetesText() {
+    return foretold.words();
+  }
+
+  /** Whether Kubernetes is known to refuse for this; if not, it may, or does not. */
+  public boolean refuses() {
+    return foretold.refuses();
+  }
+
+  /** The field, as the server names it where it refuses: {@code spec.containers[0].image}. */
+  public String field() {
+    return foretold.field().orElseGet(path::toString);
+  }
+
+  Hazard with(Foretold other) {
+    return new Hazard(kind, where, path, span, sentence, remedy, other);
+  }
+
   /** The same hazard, which Kubernetes refuses with these words. */
   Hazard withText(String text) {
-    return new Hazard(kind, where, path, span, sentence, remedy, Optional.of(text));
+    return with(new Foretold(true, foretold.field(), Optional.of(text)));
   }
 }

@@ -2,9 +2,11 @@ package dev.tripatch.hazard;
 
 import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
+import dev.tripatch.validate.Violation.FaultKind;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 
 /** The kinds of hazards. Each has a page that explains it. */
 public enum HazardKind implements Wording {
@@ -88,6 +90,8 @@ public enum HazardKind implements Wording {
   STATUS_IGNORED,
   /** A field changes that a server does not let anyone change. */
   IMMUTABLE_FIELD,
+  /** The object that comes out breaks a rule of its kind. */
+  INVALID_RESULT,
   /** A patch names another object than the one it is applied to. */
   OTHER_OBJECT,
   /** The annotations come close to what a server takes. */
@@ -108,6 +112,34 @@ public enum HazardKind implements Wording {
    */
   public boolean isOnlyTold() {
     return this == POD_RESTART;
+  }
+
+  /**
+   * Whether Kubernetes is known to refuse a hazard of this kind. Of an unknown field it is not: a
+   * server takes it where it is not asked to be strict, as with {@code --validate=false}.
+   *
+   * @param text its error, if it is known
+   */
+  boolean refuses(Optional<String> text) {
+    return switch (this) {
+      case WRONG_TYPE, UNSUPPORTED_VALUE, IMMUTABLE_FIELD, REFUSED -> true;
+      case SURPRISING_TEXT -> text.isPresent();
+      default -> false;
+    };
+  }
+
+  /** Whether it tells what a rule of a server forbids, in other words. */
+  boolean tells(FaultKind fault) {
+    return switch (this) {
+      case REQUIRED_FIELD, MISSING_MERGE_KEY, EMPTY_MERGE_KEY ->
+          fault == FaultKind.REQUIRED || fault == FaultKind.EMPTY;
+      case UNSUPPORTED_VALUE -> fault == FaultKind.CHOICE || fault == FaultKind.RANGE;
+      case DUPLICATE_NAME -> fault == FaultKind.DUPLICATE;
+      case UNION ->
+          Set.of(FaultKind.SEVERAL, FaultKind.BOTH, FaultKind.NOT_WITH, FaultKind.NOT_HERE)
+              .contains(fault);
+      default -> false;
+    };
   }
 
   /** Its name for files and commands, such as {@code duplicate-merge-key}. */

@@ -8,6 +8,7 @@ public final class GoNumbers {
   private static final double JSON_SMALL = 1e-6;
   private static final double LARGE = 1e21;
   private static final double PRINT_SMALL = 1e-4;
+  private static final double PRINT_LARGE = 1e6;
   private static final int SMALLEST_PLAIN_KEY = -4;
   private static final int LARGEST_PLAIN_KEY = 5;
 
@@ -25,10 +26,10 @@ public final class GoNumbers {
     return withExponent(shortest(number), 1);
   }
 
-  /** As Go's {@code %v}: plain digits from 1e-4 up to 1e21, exponents with two digits at least. */
+  /** As Go's {@code %v}: plain digits from 1e-4 up to 1e6, exponents with two digits at least. */
   public static String print(double number) {
     double size = Math.abs(number);
-    if (size == 0 || (size >= PRINT_SMALL && size < LARGE)) {
+    if (size == 0 || (size >= PRINT_SMALL && size < PRINT_LARGE)) {
       return plain(number);
     }
     return withExponent(shortest(number), 2);

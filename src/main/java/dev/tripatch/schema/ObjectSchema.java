@@ -7,6 +7,11 @@ import java.util.SequencedCollection;
 /** The schema of a map whose fields are declared: a Go struct, an OpenAPI definition. */
 public non-sealed interface ObjectSchema extends SchemaType {
 
+  @Override
+  default boolean hasFields() {
+    return true;
+  }
+
   /** Its short name, such as {@code DeploymentSpec}. */
   String name();
 

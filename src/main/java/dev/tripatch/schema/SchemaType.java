@@ -14,6 +14,11 @@ public sealed interface SchemaType
     return type instanceof ListOf list ? withoutLists(list.items()) : type;
   }
 
+  /** Whether it declares fields by their names. */
+  default boolean hasFields() {
+    return false;
+  }
+
   /** What it says about a field; empty if it declares no such field. */
   default Optional<FieldRule> field(String key) {
     return Optional.empty();

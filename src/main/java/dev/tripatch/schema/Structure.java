@@ -30,9 +30,10 @@ public record Structure(MapValue facts) {
 
   private static final Pattern KEYWORDS =
       Pattern.compile(
-          "default|nullable|additionalProperties|(exclusiveM|m)(ax|in)imum|multipleOf|pattern"
-              + "|(max|min)(Items|Length|Properties)|uniqueItems|(all|any|one)Of|not|x-kubernetes-"
-              + "(embedded-resource|int-or-string|preserve-unknown-fields|validations)");
+          "type|format|enum|required|default|nullable|additionalProperties|pattern|multipleOf"
+              + "|(exclusiveM|m)(ax|in)imum|(max|min)(Items|Length|Properties)|uniqueItems"
+              + "|(all|any|one)Of|not|x-kubernetes-(embedded-resource|int-or-string"
+              + "|preserve-unknown-fields|validations|list-type|list-map-keys|map-type)");
 
   /** What a text in JSON says; nothing if it is not a map. */
   public static Structure read(String json) {
@@ -50,7 +51,7 @@ public record Structure(MapValue facts) {
         .map(each -> CanonicalJson.writeExact(each).replace(" ", "\\u0020"));
   }
 
-  /** Whether a keyword is kept; types, fields and annotations have other places. */
+  /** Whether a keyword is kept; fields have other places. */
   public static boolean keeps(String keyword) {
     return KEYWORDS.matcher(keyword).matches();
   }

@@ -2,6 +2,7 @@ package dev.tripatch.workspace;
 
 import dev.tripatch.cluster.kubectl.AnnotationSize;
 import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
+import dev.tripatch.cluster.serverside.ServerSideOutcome;
 import dev.tripatch.decide.conflict.Conflicts;
 import dev.tripatch.document.Place;
 import dev.tripatch.document.Places;
@@ -91,6 +92,22 @@ public sealed interface Compared {
           .toList();
     }
 
+    /** What a server refuses in what server-side apply leads to. */
+    public List<Hazard> refusals(ServerSideOutcome serverSide) {
+      return serverSide
+          .leadsTo()
+          .map(
+              result ->
+                  Hazards.ofServerSide(
+                      documents.local(), documents.live(), result, outcome.inputs().schema()))
+          .orElse(List.of());
+    }
+
+    /** What only a server checks, in sentences. */
+    public List<String> unchecked() {
+      return new ComparisonRemarks(documents, outcome).ofDefinition();
+    }
+
     /** What to know of it as a whole, in sentences. */
     public List<String> remarks() {
       List<String> remarks = new ComparisonRemarks(documents, outcome).in(mode);
@@ -130,7 +147,7 @@ public sealed interface Compared {
               span,
               size.sentence(),
               size.remedy(),
-              size.refusal());
+              Hazard.Foretold.of(size.refusal()));
       return size.level() == AnnotationSize.Level.FINE ? Optional.empty() : Optional.of(hazard);
     }
 

@@ -13,6 +13,8 @@ import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.schema.FieldRule;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.show.table.OwnerFact;
+import dev.tripatch.validate.defined.CustomResources;
+import dev.tripatch.validate.defined.DefinedFault;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -39,7 +41,7 @@ final class ComparisonRemarks {
           case KUBECTL_APPLY, AS_IT_IS, DOCUMENTS -> ofKubectl();
           case HELM -> ofHelm();
         };
-    return Stream.of(remarks, ofVersions(), ofLeftOut(mode), ofSchema())
+    return Stream.of(remarks, ofVersions(), ofLeftOut(mode), ofSchema(), ofDefinition())
         .flatMap(List::stream)
         .toList();
   }
@@ -80,6 +82,20 @@ final class ComparisonRemarks {
         .ifPresent(_ -> remarks.add(ComparisonWording.REFUSED_WHOLE.text("sender", sender)));
     computed.notLeftOut().forEach(refusal -> remarks.add(refusal.sentence()));
     return remarks;
+  }
+
+  /** The rules of the definition that only a server checks. */
+  List<String> ofDefinition() {
+    if (!(outcome instanceof ThreeWayOutcome.Computed computed)) {
+      return List.of();
+    }
+    Optional<MapValue> live =
+        documents.live().map(document -> document.decodedObject().orElse(MapValue.EMPTY));
+    return CustomResources.of(computed.result(), live, inputs.schema()).stream()
+        .filter(fault -> !fault.refuses())
+        .map(DefinedFault::sentence)
+        .distinct()
+        .toList();
   }
 
   /** What no cluster does, since people changed the schema. */

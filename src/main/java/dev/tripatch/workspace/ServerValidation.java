@@ -15,7 +15,8 @@ import java.util.function.Predicate;
  * patch alone is not validated: what it deletes, or asks for in vain, is no fault.
  *
  * @param refused fields that are always refused: of a wrong type, missing although required, with a
- *     value that their closed list lacks, or beside one that excludes them
+ *     value that their closed list lacks, next to one that excludes them, or against a rule of the
+ *     kind
  * @param refusedStrictly fields that no schema declares; refused with strict validation only, else
  *     a server warns and drops them
  */
@@ -55,7 +56,10 @@ public record ServerValidation(List<FieldPath> refused, List<FieldPath> refusedS
             || kind == HazardKind.UNSUPPORTED_VALUE
             || kind == HazardKind.UNION
             || isMisread;
-    return kind == HazardKind.REQUIRED_FIELD || (isWrong && isIn(result, hazard));
+    boolean isRule = kind == HazardKind.INVALID_RESULT || kind == HazardKind.IMMUTABLE_FIELD;
+    return kind == HazardKind.REQUIRED_FIELD
+        || (isRule && hazard.refuses())
+        || (isWrong && isIn(result, hazard));
   }
 
   private static boolean isUnknown(Hazard hazard, MapValue result) {

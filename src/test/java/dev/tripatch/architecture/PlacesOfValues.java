@@ -238,6 +238,8 @@ abstract class PlacesOfValues {
           "Reason",
           "SchemaWording",
           "SchemaFileWording",
+          "DefinedWording",
+          "ViolationWording",
           "ImportWording",
           "ProblemWording",
           "PageWording",

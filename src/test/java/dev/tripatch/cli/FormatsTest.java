@@ -71,7 +71,9 @@ class FormatsTest {
 
   @Test
   void noStrategicMergePatchForCustomResources() throws IOException {
-    String thing = shell.file("thing.yaml", "apiVersion: e.org/v1\nkind: T\nspec: {a: 1}\n");
+    String thing =
+        shell.file(
+            "thing.yaml", "apiVersion: e.org/v1\nkind: T\nmetadata: {name: a}\nspec: {a: 1}\n");
     Shell.Answer answer =
         shell.run("patch", "--local", thing, "--live", thing, "--type", "strategic");
     assertThat(answer.err()).contains("There is no strategic merge patch for it");

@@ -114,7 +114,9 @@ class LargeInputTest {
   void anIntegerLargerThanAnyFloatIsRefused(String place, int digits) throws IOException {
     String number = "-" + "7".repeat(digits);
     String object =
-        "{\"apiVersion\":\"v1\",\"kind\":\"ConfigMap\",\"data\":{\"a\":" + number + "}}";
+        "{\"apiVersion\":\"v1\",\"kind\":\"ConfigMap\",\"metadata\":{\"name\":\"a\"},\"data\":{\"a\":"
+            + number
+            + "}}";
     String local = "apiVersion: v1\nkind: ConfigMap\nmetadata: {name: a}\n";
     String live =
         place.equals("data")
@@ -129,7 +131,7 @@ class LargeInputTest {
     assertThat(answer.err())
         .contains(
             place.equals("data")
-                ? "live.yaml:1:51: The number is too large for Kubernetes."
+                ? "live.yaml:1:75: The number is too large for Kubernetes."
                 : "live.yaml:6:5: The last-applied annotation is not a JSON object.");
   }
 
@@ -137,7 +139,9 @@ class LargeInputTest {
   void anIntegerThatAFloatHoldsIsRead() throws IOException {
     String number = "1" + "0".repeat(308);
     String object =
-        "{\"apiVersion\":\"v1\",\"kind\":\"ConfigMap\",\"data\":{\"a\":" + number + "}}";
+        "{\"apiVersion\":\"v1\",\"kind\":\"ConfigMap\",\"metadata\":{\"name\":\"a\"},\"data\":{\"a\":"
+            + number
+            + "}}";
     String local = shell.file("local.json", object);
     Shell.Answer answer = shell.run("patch", "--local", local);
     assertThat(answer.exitCode()).isEqualTo(1);
@@ -194,7 +198,8 @@ class LargeInputTest {
   }
 
   private void refusesNothing(String schema) throws IOException {
-    String local = shell.file("local.yaml", "apiVersion: v1\nkind: ConfigMap\n");
+    String local =
+        shell.file("local.yaml", "apiVersion: v1\nkind: ConfigMap\nmetadata: {name: a}\n");
     String[] words = {"patch", "--local", local, "--schema", schema};
     Shell.Answer answer = Effort.within(SECONDS, () -> shell.run(words));
     assertThat(answer.exitCode()).isEqualTo(1);
@@ -213,7 +218,11 @@ class LargeInputTest {
   @Test
   void aLongClockIsNoStackTrace() throws IOException {
     String local =
-        shell.file("local.yaml", "kind: ConfigMap\ndata: {a: '1" + ":1".repeat(MANY) + "'}");
+        shell.file(
+            "local.yaml",
+            "apiVersion: v1\nkind: ConfigMap\nmetadata: {name: a}\ndata: {a: '1"
+                + ":1".repeat(MANY)
+                + "'}");
     Shell.Answer answer = Effort.within(SECONDS, () -> shell.run("patch", "--local", local));
     assertThat(answer.exitCode()).isEqualTo(1);
     assertThat(answer.out()).contains("a: \"1:1:1");

@@ -18,7 +18,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
@@ -54,12 +56,24 @@ class LessonsOnCommandLineTest {
     }
     checkReasons(example, printed(run(shell, "explain", documents, "-o", "json")));
     assertThat(warned(printed(run(shell, "hazards", documents, "-o", "json"))))
-        .isEqualTo(example.text(BlockLabel.HAZARD).orElse(""));
+        .isEqualTo(
+            example
+                .text(BlockLabel.HAZARD)
+                .map(PATH::matcher)
+                .map(line -> line.replaceAll("$1:"))
+                .orElse(""));
   }
+
+  /** A field, which JSON calls by the server's name where a server refuses. */
+  private static final Pattern PATH = Pattern.compile("(?m)^(\\S+) [^ ]+:");
+
+  /** The documents show what patches do, with objects that no server takes. */
+  private static final Set<String> OF_SERVERS = Set.of("invalid-result", "immutable-field");
 
   private static String warned(Value printed) {
     return entries(printed)
-        .map(each -> text(each, "kind") + " " + text(each, "path") + ": " + text(each, "sentence"))
+        .filter(each -> !OF_SERVERS.contains(text(each, "kind")))
+        .map(each -> text(each, "kind") + ": " + text(each, "sentence"))
         .map(line -> line + "\n")
         .collect(Collectors.joining());
   }

@@ -177,7 +177,7 @@ class ManyObjectsTest {
   void hazardsNameTheirPlacesInTheFiles() throws IOException {
     shell.file("new/a.yaml", SETTINGS + "---\n" + WEB + "  replica: 4\n");
     Shell.Answer answer = shell.run("hazards", "-f", local);
-    assertThat(answer.out()).contains("▲3", "▲ new/a.yaml:16:3");
+    assertThat(answer.out()).contains("▲4", "▲ new/a.yaml:16:3");
     assertThat(answer.exitCode()).isEqualTo(1);
   }
 

@@ -94,8 +94,8 @@ class ObjectChoiceTest {
     String unnamed = "kind: Job\nmetadata: {generateName: job-}\nspec: {parallelism: 2}\n---\n";
     String local = shell.file("local.yaml", unnamed + deployment("", "web", 2));
     assertThat(shell.run("patch", "--local", local).err()).contains("\n  Job/?\n");
-    assertThat(shell.run("patch", "--local", local, "--object", "Job/?").out())
-        .contains("generateName: job-");
+    String[] chosen = {"patch", "--local", local, "--object", "Job/?", "--no-as-kubectl-apply"};
+    assertThat(shell.run(chosen).out()).contains("generateName: job-");
   }
 
   @Test
@@ -200,12 +200,19 @@ class ObjectChoiceTest {
   }
 
   @Test
-  void twoDifferentObjectsAreComparedWithAWarning() throws IOException {
+  void twoDifferentObjectsAreNeverCompared() throws IOException {
     String local = shell.file("local.yaml", deployment("", "web", 3));
     String live = shell.file("live.yaml", deployment("", "other", 3));
     Shell.Answer answer = shell.run("patch", "--local", local, "--live", live);
     assertThat(answer.err())
         .contains("live.yaml:1:1: warning: this is Deployment/other, but local is Deployment/web.");
+    assertThat(answer.err()).contains("kubectl would never compare the two");
+    assertThat(answer.exitCode()).isEqualTo(2);
+    for (String command : new String[] {"explain", "hazards", "conflicts", "server-side"}) {
+      answer = shell.run(command, "--local", local, "--live", live);
+      assertThat(answer.exitCode()).as(command).isEqualTo(2);
+    }
+    answer = shell.run("patch", "--local", local, "--live", live, "--as-it-is");
     assertThat(answer.exitCode()).isEqualTo(1);
   }
 

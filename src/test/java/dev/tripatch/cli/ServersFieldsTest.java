@@ -54,7 +54,7 @@ class ServersFieldsTest {
           .contains("refused  metadata." + field, "is a precondition: live has another", words);
       Shell.Answer applied = run("server-side", local, live);
       assertThat(applied.err()).contains("Kubernetes refuses metadata." + field, words);
-      assertThat(applied.exitCode()).isEqualTo(2);
+      assertThat(applied.exitCode()).isEqualTo(1);
     }
   }
 

@@ -35,6 +35,6 @@ class HazardTest {
         start < 0 ? Optional.empty() : Optional.of(new Span(start, start + 1)),
         "",
         "",
-        Optional.empty());
+        Hazard.Foretold.of(Optional.empty()));
   }
 }

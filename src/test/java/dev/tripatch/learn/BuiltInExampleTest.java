@@ -27,12 +27,14 @@ class BuiltInExampleTest {
                   true);
   private final Computed computed = (Computed) done.outcome();
 
+  /** Nothing in a sound object fails to arrive. */
   @Test
   void showsEveryOutcome() {
     List<FieldOutcome> all = computed.explanation().all();
     assertThat(all)
         .extracting(FieldOutcome::outcome)
-        .containsAll(EnumSet.complementOf(EnumSet.of(Outcome.UNEXPLAINED, Outcome.LEFT_OUT)))
+        .containsAll(
+            EnumSet.complementOf(EnumSet.of(Outcome.UNEXPLAINED, Outcome.LEFT_OUT, Outcome.LOST)))
         .doesNotContain(Outcome.UNEXPLAINED);
     assertThat(all).anyMatch(FieldOutcome::isConflict);
     assertThat(computed.isBalanced()).isTrue();

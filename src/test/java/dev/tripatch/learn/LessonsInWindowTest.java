@@ -69,7 +69,7 @@ class LessonsInWindowTest {
     assertThat(shown.window())
         .as(LessonValues.ACCEPT)
         .isEqualTo(LessonValues.required(example, BlockLabel.WINDOW));
-    assertThat(shown.warned())
+    assertThat(shown.warned(example))
         .as(LessonValues.ACCEPT)
         .isEqualTo(example.text(BlockLabel.HAZARD).orElse(""));
   }

@@ -7,6 +7,7 @@ import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.engine.format.PatchFormat;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.hazard.Hazard;
+import dev.tripatch.hazard.HazardKind;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.ThreeDocuments;
@@ -40,6 +41,20 @@ record ShownLesson(ComparisonView view, Explanation explanation, List<Hazard> ha
   private static final Workbench WORKBENCH = new Workbench(new BundledCatalog());
 
   /** A calculated lesson, which has to have an answer. */
+  /** What only servers refuse. */
+  static final Set<HazardKind> OF_SERVERS =
+      Set.of(HazardKind.INVALID_RESULT, HazardKind.IMMUTABLE_FIELD);
+
+  /** A server lets nobody change a pod; in lessons, it represents any that a template makes. */
+  private static boolean isOfPod(Hazard hazard) {
+    return hazard.kind() == HazardKind.IMMUTABLE_FIELD && hazard.sentence().contains(" of a Pod ");
+  }
+
+  /** Whether a lesson is one of the documents', word for word. */
+  static boolean isOfDocuments(Lesson lesson) {
+    return lesson.location().startsWith("documents/");
+  }
+
   static ShownLesson calculated(Lesson example) {
     Compared.Done done = compare(example);
     ThreeWayOutcome.Computed outcome = computed(done);
@@ -170,9 +185,16 @@ record ShownLesson(ComparisonView view, Explanation explanation, List<Hazard> ha
         .orElse("");
   }
 
-  /** The hazards, a line for each. */
-  String warned() {
+  /**
+   * The hazards, a line for each. The documents show what patches do, with objects that no server
+   * takes.
+   *
+   * @param lesson the lesson that is shown
+   */
+  String warned(Lesson lesson) {
     return hazards.stream()
+        .filter(each -> !isOfDocuments(lesson) || !OF_SERVERS.contains(each.kind()))
+        .filter(each -> !isOfPod(each))
         .map(each -> each.kind().id() + " " + each.path() + ": " + each.sentence() + "\n")
         .collect(Collectors.joining());
   }

@@ -24,7 +24,7 @@ class SignsTest {
 
   /** Usual fonts for symbols have these: DejaVu Sans, Segoe UI Symbol, Apple Symbols. */
   private static final Set<Integer> OF_SYSTEMS =
-      "↺∅⋯⏎○✂✓✗".codePoints().boxed().collect(Collectors.toSet());
+      "↺∅⊘⋯⏎○✂✓✗".codePoints().boxed().collect(Collectors.toSet());
 
   private static final int FIRST_SIGN = 0x2000;
 

@@ -4,6 +4,7 @@ import dev.tripatch.json.MapValue;
 import dev.tripatch.schema.ImportException;
 import dev.tripatch.schema.SchemaLayers;
 import dev.tripatch.schema.SchemaSource;
+import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.schema.catalog.ImportedCatalog;
 import dev.tripatch.schema.openapi.SchemaImport;
 import java.net.URISyntaxException;
@@ -18,6 +19,11 @@ import java.util.stream.Collectors;
  */
 final class DefinedKinds {
   private static final String FILE = "custom-resource-definitions.jsonl.gz";
+
+  static final BundledCatalog BUILT_IN = new BundledCatalog();
+
+  /** What is known of today's kinds: those that are built in, and these. */
+  static final SchemaSource TODAY = besides(BUILT_IN);
 
   private DefinedKinds() {}
 

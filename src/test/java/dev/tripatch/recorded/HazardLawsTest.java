@@ -128,6 +128,7 @@ class HazardLawsTest {
       Set.of(
           HazardKind.REFUSED,
           HazardKind.REQUIRED_FIELD,
+          HazardKind.INVALID_RESULT,
           HazardKind.DEFAULTED_AGAIN,
           HazardKind.POD_RESTART,
           HazardKind.IMMUTABLE_FIELD,

@@ -36,7 +36,8 @@ final class RandomQuestions {
     DIRECTIVES("directives"),
     MERGE_PATCHES("merge-patches"),
     SERVER_SIDE("server-side"),
-    YAML("yaml");
+    YAML("yaml"),
+    CUSTOM("custom");
 
     private final String name;
 
@@ -99,6 +100,9 @@ final class RandomQuestions {
         MapValue.builder()
             .put("id", new StringValue(id))
             .put("form", new StringValue(form.toString()));
+    if (form == Form.CUSTOM) {
+      return RandomCustomResources.add(question, random, odd);
+    }
     if (form == Form.YAML) {
       return question.put("yaml", new StringValue(yaml(odd, random))).build();
     }

@@ -12,10 +12,12 @@ final class Reference {
     this(
         List.of(
             new YamlReading(),
+            new CustomAnswers(),
             new KustomizeRecordings(schemas),
             new SentByKubectl(schemas),
             new ServerAnswers(schemas),
             new StoredAnswers(schemas),
+            new RefusedAnswers(schemas),
             new HelmRecordings(schemas),
             new JsonMergeAnswers(schemas),
             new StrategicAnswers(schemas),

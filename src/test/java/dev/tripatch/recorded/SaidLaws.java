@@ -255,6 +255,13 @@ final class SaidLaws {
         entry("LEAKED_DIRECTIVE_ITEM", new Law(at -> at.result() != null)),
         entry("DUPLICATE_KEYS", new Law(SaidLaws::sharesKeys)),
         entry("DUPLICATE_MAP_KEYS", new Law(SaidLaws::sharesKeys)),
+        entry(
+            "DUPLICATES_LOST",
+            new Law(
+                at ->
+                    sharesKeys(at)
+                        && at.becomesLive()
+                        && !FieldValues.isIn(at.local(), at.result()))),
         entry("DUPLICATE_VALUES", new Law(SaidLaws::hasValueTwice)),
         entry(
             "DOCUMENT_DIRECTIVE_DROPS",
@@ -790,11 +797,14 @@ final class SaidLaws {
     return inside.of(at.path()).stream()
         .filter(
             part ->
-                part.outcome().isReordered() || !same(part.values().live(), part.values().result()))
+                part.outcome().isReordered()
+                    || !same(part.values().live(), part.values().result())
+                    || !part.values().arrive())
         .anyMatch(
             part ->
                 names.contains("`" + part.path().below(at.path()) + "`")
                     || names.contains(named(part.values().live()))
+                    || names.contains(named(part.values().local()))
                     || names.contains(named(part.values().result())));
   }
 

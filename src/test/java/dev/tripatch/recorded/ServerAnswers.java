@@ -161,7 +161,7 @@ public final class ServerAnswers implements Comparer {
     return stderr.substring("error: ".length(), stderr.indexOf(ADVICE));
   }
 
-  private ServerSideOutcome ours(RecordedCase line, boolean forces) {
+  ServerSideOutcome ours(RecordedCase line, boolean forces) {
     ThreeWayInputs inputs =
         switch (done(line).outcome()) {
           case ThreeWayOutcome.Computed computed -> computed.inputs();
@@ -185,7 +185,8 @@ public final class ServerAnswers implements Comparer {
   }
 
   private static SourceDocument read(RecordedCase line, String field) {
-    String text = json(line.map(field));
+    boolean isGiven = field.equals("local") && line.has("given");
+    String text = json(line.map(isGiven ? "given" : field));
     boolean isMisread = line.id().startsWith("ord-");
     return SourceReader.read(
         field + ".yaml", isMisread ? text.replace(MISREAD, NAME_Y) : text, Format.JSON);

@@ -95,7 +95,9 @@ class ServerSideLawsTest {
     assertThat(again.fields())
         .as(id)
         .allMatch(
-            row -> row.action() == AppliedAction.SAME || row.action() == AppliedAction.IGNORED);
+            row ->
+                Set.of(AppliedAction.SAME, AppliedAction.STAYS, AppliedAction.IGNORED)
+                    .contains(row.action()));
   }
 
   /** That of every object, custom resources among them. */
@@ -139,7 +141,7 @@ class ServerSideLawsTest {
       case ADDED -> row.live().isEmpty() && row.result().isPresent();
       case REMOVED -> row.live().isPresent() && row.result().isEmpty();
       case CHANGED, TAKEN_OVER, DEFAULTED, WRITTEN -> !row.live().equals(row.result());
-      case BACK, SAME, ADOPTED, GIVEN_UP, IGNORED -> row.live().equals(row.result());
+      case BACK, SAME, ADOPTED, GIVEN_UP, STAYS, IGNORED -> row.live().equals(row.result());
     };
   }
 

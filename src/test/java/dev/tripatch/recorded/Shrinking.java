@@ -12,7 +12,7 @@ import java.util.Set;
 /** Takes away from a question whatever does not matter to what is found in it. */
 final class Shrinking {
   private static final Set<String> KEPT =
-      Set.of("id", "form", "kind", "apiVersion", "manager", "operation", "force");
+      Set.of("id", "form", "kind", "apiVersion", "manager", "operation", "force", "schema");
 
   /** What a step has, however little is in it. */
   private static final String OBJECT = "object";

@@ -18,7 +18,6 @@ import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.SchemaSource;
 import dev.tripatch.schema.SchemaType;
-import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.schema.catalog.DefaultsTable;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
@@ -67,7 +66,7 @@ class StoredLawsTest {
           "server-side-on-server.jsonl.gz 44", ORDER,
           "server-side-on-server.jsonl.gz 190", ORDER);
 
-  private final SchemaSource today = DefinedKinds.besides(new BundledCatalog());
+  private final SchemaSource today = DefinedKinds.TODAY;
   private final ServerAnswers answers = new ServerAnswers(today);
   private final List<Accepted> accepted;
 

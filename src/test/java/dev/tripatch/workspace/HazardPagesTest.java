@@ -104,7 +104,7 @@ class HazardPagesTest {
     documents.keySet().removeAll(List.of("result", "error"));
     Example mended = Example.read(page.substring(wayOut), documents);
     assertThat(mended.texts()).isNotEqualTo(documents);
-    assertThat(hazards(mended)).isEmpty();
+    assertThat(hazards(mended)).filteredOn(hazard -> !hazard.kind().isOnlyTold()).isEmpty();
     checkAnswers(mended, List.of(), kind);
   }
 

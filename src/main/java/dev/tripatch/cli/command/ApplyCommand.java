@@ -71,6 +71,7 @@ public final class ApplyCommand implements RunCommand {
         about
             .comparison(beside, dialect.mode())
             .compare(files, false, secrets.forData(terminal))
+            .tellRefusals(beside)
             .outcome();
     ThreeWayInputs inputs = outcome.inputs();
     MapValue sent = outcome.patch();

@@ -1,13 +1,13 @@
 package dev.tripatch.cli.command;
 
 import dev.tripatch.cli.input.AnswerOption;
-import dev.tripatch.cli.input.ColorOption;
 import dev.tripatch.cli.input.GivenObjects;
 import dev.tripatch.cli.input.SecretsOption;
 import dev.tripatch.cli.output.AnswerForm;
 import dev.tripatch.cli.output.ChangeTable;
 import dev.tripatch.cli.output.StopException;
 import dev.tripatch.cli.output.data.ChangeList;
+import dev.tripatch.cli.terminal.ColorOption;
 import dev.tripatch.cli.terminal.Terminal;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.json.ThreeDocuments;

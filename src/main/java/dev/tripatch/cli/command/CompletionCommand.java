@@ -1,8 +1,8 @@
 package dev.tripatch.cli.command;
 
-import dev.tripatch.cli.input.HelpOption;
 import dev.tripatch.cli.output.ExitCodes;
 import dev.tripatch.cli.shell.ShellScript;
+import dev.tripatch.cli.terminal.HelpOption;
 import dev.tripatch.cli.terminal.Terminal;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;

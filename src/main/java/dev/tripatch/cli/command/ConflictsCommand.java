@@ -2,12 +2,12 @@ package dev.tripatch.cli.command;
 
 import dev.tripatch.cli.input.AnswerOption;
 import dev.tripatch.cli.input.CaseFiles;
-import dev.tripatch.cli.input.ColorOption;
 import dev.tripatch.cli.input.SecretsOption;
 import dev.tripatch.cli.output.ConflictTable;
 import dev.tripatch.cli.output.OverwriteOff;
 import dev.tripatch.cli.output.StopException;
 import dev.tripatch.cli.output.data.ConflictList;
+import dev.tripatch.cli.terminal.ColorOption;
 import dev.tripatch.cli.terminal.Terminal;
 import dev.tripatch.decide.conflict.Conflicts;
 import dev.tripatch.engine.threeway.ThreeWayInputs;
@@ -42,7 +42,7 @@ public final class ConflictsCommand implements RunCommand {
     if (!about.areMany()) {
       about.documents.tellOfComposed(terminal);
     }
-    Predicate<ObjectSummary> isFound = summary -> summary.conflicts() > 0;
+    Predicate<ObjectSummary> isFound = summary -> summary.conflicts() > 0 || summary.losesAny();
     EachObject each = about.each(Optional.empty(), true, secrets.forPeople(terminal));
     each.print(output.form, color.palette(terminal), isFound, this::conflicts);
     return each.exitCode(isFound, options.exitZero);
@@ -56,7 +56,7 @@ public final class ConflictsCommand implements RunCommand {
             .outcome();
     Conflicts conflicts = Conflicts.of(outcome);
     return new EachObject.Said(
-        !conflicts.all().isEmpty(),
+        !conflicts.all().isEmpty() || !outcome.lost().isEmpty(),
         () ->
             new ConflictTable(terminal.width(), color.palette(terminal))
                     .of(conflicts, isThreeWay(outcome.inputs()))

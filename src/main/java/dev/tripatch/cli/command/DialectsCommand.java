@@ -1,7 +1,6 @@
 package dev.tripatch.cli.command;
 
 import dev.tripatch.cli.input.AnswerOption;
-import dev.tripatch.cli.input.ColorOption;
 import dev.tripatch.cli.input.DocumentOptions;
 import dev.tripatch.cli.input.GivenComparison;
 import dev.tripatch.cli.input.GivenPatch;
@@ -13,6 +12,7 @@ import dev.tripatch.cli.output.DialectTable;
 import dev.tripatch.cli.output.ServerSideContrasts;
 import dev.tripatch.cli.output.StopException;
 import dev.tripatch.cli.output.data.DialectList;
+import dev.tripatch.cli.terminal.ColorOption;
 import dev.tripatch.cli.terminal.Terminal;
 import dev.tripatch.cluster.secret.Masking;
 import dev.tripatch.cluster.serverside.ServerSideApply;

@@ -1,7 +1,6 @@
 package dev.tripatch.cli.command;
 
 import dev.tripatch.cli.input.AnswerOption;
-import dev.tripatch.cli.input.ColorOption;
 import dev.tripatch.cli.input.GivenComparison;
 import dev.tripatch.cli.input.GivenPath;
 import dev.tripatch.cli.input.SecretsOption;
@@ -12,6 +11,7 @@ import dev.tripatch.cli.output.StepText;
 import dev.tripatch.cli.output.StopException;
 import dev.tripatch.cli.output.data.ReasonList;
 import dev.tripatch.cli.output.data.StepList;
+import dev.tripatch.cli.terminal.ColorOption;
 import dev.tripatch.cli.terminal.Palette;
 import dev.tripatch.cli.terminal.Terminal;
 import dev.tripatch.decide.conflict.Conflicts;
@@ -80,8 +80,12 @@ public final class ExplainCommand implements RunCommand {
           GivenComparison.Answered answered =
               about
                   .comparison(beside, mode)
-                  .compare(files, false, secrets.forOutput(output.form, terminal));
-          boolean isSent = about.areMany() || !answered.outcome().patch().isEmpty();
+                  .compare(files, false, secrets.forOutput(output.form, terminal))
+                  .tellRefusals(beside);
+          boolean isSent =
+              about.areMany()
+                  || !answered.outcome().patch().isEmpty()
+                  || !answered.outcome().lost().isEmpty();
           return said(answered.comparison(), answered.outcome().explanation(), path, isSent);
         });
     return each.exitCode(ObjectSummary::isSent, options.exitZero);

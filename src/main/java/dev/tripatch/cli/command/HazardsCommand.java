@@ -2,7 +2,6 @@ package dev.tripatch.cli.command;
 
 import dev.tripatch.cli.input.AnswerOption;
 import dev.tripatch.cli.input.CaseFiles;
-import dev.tripatch.cli.input.ColorOption;
 import dev.tripatch.cli.input.DialectOption;
 import dev.tripatch.cli.input.GivenComparison;
 import dev.tripatch.cli.input.GivenPatch;
@@ -15,12 +14,15 @@ import dev.tripatch.cli.output.HazardText;
 import dev.tripatch.cli.output.StopException;
 import dev.tripatch.cli.output.data.HazardList;
 import dev.tripatch.cli.output.data.LocatedHazard;
+import dev.tripatch.cli.terminal.ColorOption;
 import dev.tripatch.cli.terminal.Terminal;
 import dev.tripatch.cluster.secret.MaskedDocument;
 import dev.tripatch.cluster.secret.Masking;
 import dev.tripatch.document.Node;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.engine.format.PatchFormat;
+import dev.tripatch.engine.threeway.Stage;
+import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.hazard.Hazard;
 import dev.tripatch.hazard.HazardKind;
 import dev.tripatch.hazard.check.Hazards;
@@ -62,6 +64,9 @@ public final class HazardsCommand implements RunCommand {
   @Mixin SecretsOption secrets = new SecretsOption();
   @Mixin RunOptions options = new RunOptions();
 
+  /** Whether kubectl itself refuses an object, so that no server can be asked about it. */
+  private volatile boolean isRefusedByClient;
+
   /** Prints to this terminal. */
   public HazardsCommand(Terminal terminal, Schemas builtIn) {
     this.terminal = terminal;
@@ -92,7 +97,9 @@ public final class HazardsCommand implements RunCommand {
         color.palette(terminal),
         summary -> summary.hazards() + summary.told() > 0,
         (files, beside) -> said(ofFiles(files)));
-    return each.exitCode(summary -> summary.hazards() > 0, options.exitZero);
+    return isRefusedByClient
+        ? ExitCodes.ERROR
+        : each.exitCode(summary -> summary.hazards() > 0, options.exitZero);
   }
 
   private EachObject.Said said(List<LocatedHazard> found) {
@@ -131,6 +138,11 @@ public final class HazardsCommand implements RunCommand {
         secrets.forOutput(output.form, terminal).apply(files.sources());
     Compared.Done done = comparing.compare(files, sources);
     done.schemaRemarks().forEach(terminal::say);
+    done.unchecked().forEach(terminal::say);
+    if (done.outcome() instanceof ThreeWayOutcome.Refused refused
+        && refused.stage() == Stage.LOCAL) {
+      isRefusedByClient = true;
+    }
     Compared.Done exact = comparing.compare(files, files.sources());
     return done.hazards(exact.annotationSize()).stream()
         .map(hazard -> new LocatedHazard(hazard, place(hazard, files, done)))

@@ -1,13 +1,13 @@
 package dev.tripatch.cli.command;
 
 import dev.tripatch.cli.input.AnswerOption;
-import dev.tripatch.cli.input.ColorOption;
 import dev.tripatch.cli.input.GivenLesson;
-import dev.tripatch.cli.input.HelpOption;
 import dev.tripatch.cli.input.InputFile;
 import dev.tripatch.cli.output.AnswerForm;
 import dev.tripatch.cli.output.ExitCodes;
 import dev.tripatch.cli.output.StopException;
+import dev.tripatch.cli.terminal.ColorOption;
+import dev.tripatch.cli.terminal.HelpOption;
 import dev.tripatch.cli.terminal.Terminal;
 import dev.tripatch.learn.Book;
 import dev.tripatch.learn.BundledLessons;

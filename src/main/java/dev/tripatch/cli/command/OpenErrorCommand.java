@@ -1,6 +1,5 @@
 package dev.tripatch.cli.command;
 
-import dev.tripatch.cli.input.ColorOption;
 import dev.tripatch.cli.input.InputFile;
 import dev.tripatch.cli.input.OutputFile;
 import dev.tripatch.cli.input.RefusalMessage;
@@ -11,6 +10,7 @@ import dev.tripatch.cli.output.ExplainedField;
 import dev.tripatch.cli.output.FoundInError;
 import dev.tripatch.cli.output.Messages;
 import dev.tripatch.cli.output.StopException;
+import dev.tripatch.cli.terminal.ColorOption;
 import dev.tripatch.cli.terminal.Palette;
 import dev.tripatch.cli.terminal.Terminal;
 import dev.tripatch.document.SourceDocument;

@@ -1,10 +1,10 @@
 package dev.tripatch.cli.command;
 
-import dev.tripatch.cli.input.ColorOption;
-import dev.tripatch.cli.input.HelpOption;
 import dev.tripatch.cli.output.ExitCodes;
 import dev.tripatch.cli.output.ReferenceText;
 import dev.tripatch.cli.output.StopException;
+import dev.tripatch.cli.terminal.ColorOption;
+import dev.tripatch.cli.terminal.HelpOption;
 import dev.tripatch.cli.terminal.Terminal;
 import dev.tripatch.learn.BundledReference;
 import dev.tripatch.learn.Page;

@@ -1,7 +1,7 @@
 package dev.tripatch.cli.command;
 
-import dev.tripatch.cli.input.HelpOption;
 import dev.tripatch.cli.output.ExitCodes;
+import dev.tripatch.cli.terminal.HelpOption;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 

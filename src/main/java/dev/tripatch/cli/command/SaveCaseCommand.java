@@ -2,10 +2,10 @@ package dev.tripatch.cli.command;
 
 import dev.tripatch.cli.input.CaseFiles;
 import dev.tripatch.cli.input.DocumentOptions;
-import dev.tripatch.cli.input.HelpOption;
 import dev.tripatch.cli.input.OutputFile;
 import dev.tripatch.cli.output.ExitCodes;
 import dev.tripatch.cli.output.StopException;
+import dev.tripatch.cli.terminal.HelpOption;
 import dev.tripatch.cli.terminal.Terminal;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

@@ -2,8 +2,8 @@ package dev.tripatch.cli.command;
 
 import dev.tripatch.cli.input.AnswerOption;
 import dev.tripatch.cli.input.CaseFiles;
-import dev.tripatch.cli.input.ColorOption;
 import dev.tripatch.cli.input.DocumentOptions;
+import dev.tripatch.cli.input.GivenComparison;
 import dev.tripatch.cli.input.RefusalMessage;
 import dev.tripatch.cli.input.SchemaOption;
 import dev.tripatch.cli.input.SecretsOption;
@@ -11,6 +11,7 @@ import dev.tripatch.cli.output.ServerSideContrasts;
 import dev.tripatch.cli.output.ServerSideTable;
 import dev.tripatch.cli.output.StopException;
 import dev.tripatch.cli.output.data.ServerSideList;
+import dev.tripatch.cli.terminal.ColorOption;
 import dev.tripatch.cli.terminal.Palette;
 import dev.tripatch.cli.terminal.Terminal;
 import dev.tripatch.cluster.serverside.ServerSideApply;
@@ -22,6 +23,7 @@ import dev.tripatch.engine.patch.Refusal;
 import dev.tripatch.engine.threeway.Stage;
 import dev.tripatch.engine.threeway.ThreeWayInputs;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
+import dev.tripatch.hazard.Hazard;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.ThreeDocuments;
@@ -70,22 +72,26 @@ public final class ServerSideCommand implements RunCommand {
     ThreeDocuments<SourceDocument> sources =
         secrets.forOutput(output.form, terminal).apply(files.sources());
     files.tellWarnings(sources.equals(files.sources()));
+    GivenComparison.requireOneObject(sources);
     Compared.Done compared = compared(files, sources);
     compared.schemaRemarks().forEach(terminal::say);
     ThreeWayOutcome applied = compared.outcome();
     if (applied instanceof ThreeWayOutcome.Refused unread && unread.stage() == Stage.LOCAL) {
-      throw StopException.located(RefusalMessage.about(files).of(unread.refusal()));
+      throw StopException.located(RefusalMessage.about(files).ofLocal(unread.refusal()));
     }
     ThreeWayInputs inputs = inputs(applied);
     ServerSideOutcome outcome = outcome(inputs);
+    List<Hazard> hazards = compared.refusals(outcome);
     if (outcome instanceof ServerSideOutcome.Refused refused) {
-      throw StopException.located(RefusalMessage.about(files).of(refusal(told(refused, files))));
+      terminal.tell(RefusalMessage.about(files).of(refusal(told(refused, files))));
+    } else {
+      say(inputs);
+      hazards.forEach(hazard -> terminal.say(hazard.sentence()));
     }
-    say(inputs);
     boolean isContrasted = files.document(Role.LAST_APPLIED).isPresent();
     terminal
         .out()
-        .print(text(outcome, isContrasted ? contrasts(applied, files) : Optional.empty()));
+        .print(text(outcome, hazards, isContrasted ? contrasts(applied, files) : Optional.empty()));
     return options.exitCode(isSomethingToSee(outcome));
   }
 
@@ -174,9 +180,11 @@ public final class ServerSideCommand implements RunCommand {
     }
   }
 
-  private String text(ServerSideOutcome outcome, Optional<ServerSideComparison> contrasts) {
+  private String text(
+      ServerSideOutcome outcome, List<Hazard> hazards, Optional<ServerSideComparison> contrasts) {
     return output.form.written(
-        () -> table(outcome, contrasts), () -> ServerSideList.of(outcome, manager, contrasts));
+        () -> outcome instanceof ServerSideOutcome.Refused ? "" : table(outcome, contrasts),
+        () -> ServerSideList.of(outcome, manager, contrasts, hazards));
   }
 
   private String table(ServerSideOutcome outcome, Optional<ServerSideComparison> contrasts) {

@@ -1,6 +1,5 @@
 package dev.tripatch.cli.input;
 
-import dev.tripatch.cli.cluster.ClusterOptions;
 import dev.tripatch.cli.output.StopException;
 import dev.tripatch.cli.terminal.Terminal;
 import dev.tripatch.json.FieldPath;

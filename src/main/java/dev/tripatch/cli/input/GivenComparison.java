@@ -12,9 +12,12 @@ import dev.tripatch.engine.threeway.LeaveOutRefusal;
 import dev.tripatch.engine.threeway.LeaveOutRefusal.LeaveOutProblem;
 import dev.tripatch.engine.threeway.Stage;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
+import dev.tripatch.hazard.Hazard;
 import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.Role;
 import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.show.Comparison;
+import dev.tripatch.show.OtherObject;
 import dev.tripatch.show.paint.Mark;
 import dev.tripatch.show.table.FieldRow;
 import dev.tripatch.show.table.Rows;
@@ -56,21 +59,39 @@ public final class GivenComparison {
    * A comparison that has an answer.
    *
    * @param sources what was compared
-   * @param documents the documents
+   * @param done the documents, and what to know of them
    * @param outcome the answer
    * @param request what would be sent
-   * @param remarks what to know of it as a whole
    */
   public record Answered(
       ThreeDocuments<SourceDocument> sources,
-      ThreeDocuments<SourceDocument> documents,
+      Compared.Done done,
       ThreeWayOutcome.Computed outcome,
-      Request request,
-      List<String> remarks) {
+      Request request) {
+
+    /** The documents. */
+    public ThreeDocuments<SourceDocument> documents() {
+      return done.documents();
+    }
+
+    /** What to know of it as a whole. */
+    public List<String> remarks() {
+      return done.remarks();
+    }
 
     /** It as the window shows it. */
     public Comparison comparison() {
-      return new Comparison(documents, outcome, remarks);
+      return new Comparison(documents(), outcome, remarks());
+    }
+
+    /** Says why a server refuses what is sent. */
+    public Answered tellRefusals(Terminal to) {
+      if (!outcome.patch().isEmpty()) {
+        done.hazards().stream()
+            .filter(Hazard::refuses)
+            .forEach(hazard -> to.say(hazard.sentence()));
+      }
+      return this;
     }
   }
 
@@ -172,10 +193,22 @@ public final class GivenComparison {
       throws StopException {
     Optional<ComparisonMode> wanted = mode.or(files.options()::mode);
     Set<FieldPath> leftOut = files.options().leftOut();
+    if (wanted.orElse(ComparisonMode.USUAL) == ComparisonMode.KUBECTL_APPLY) {
+      requireOneObject(sources);
+    }
     return switch (workbench.compare(sources, overwrite, wanted, leftOut)) {
       case Compared.Unreadable unreadable -> throw StopException.located(files.faults(unreadable));
       case Compared.Done done -> done;
     };
+  }
+
+  /** kubectl finds the live object by local's name: it never gets another one. */
+  public static void requireOneObject(ThreeDocuments<SourceDocument> sources) throws StopException {
+    Optional<OtherObject> other =
+        OtherObject.in(sources).stream().filter(each -> each.pane() == Role.LIVE).findFirst();
+    if (other.isPresent()) {
+      throw new StopException(InputWording.NOT_ONE_OBJECT.text("sentence", other.get().sentence()));
+    }
   }
 
   /** The refusal is that of the masked documents, which is the same, and quotes no secret. */
@@ -192,6 +225,9 @@ public final class GivenComparison {
             ? masked
             : exact;
     RefusalMessage message = RefusalMessage.about(files);
+    if (refused.stage() == Stage.LOCAL) {
+      return StopException.located(message.ofLocal(refused.refusal()));
+    }
     return StopException.located(
         refused.stage() == Stage.CONFLICTS && refused.refusal().path().isRoot()
             ? message.ofConflict(refused.refusal(), conflicts(files, sources))
@@ -218,7 +254,7 @@ public final class GivenComparison {
       ThreeWayOutcome.Computed outcome) {
     done.remarks().forEach(terminal::say);
     warnOfKubectl(done, outcome);
-    return new Answered(sources, done.documents(), outcome, Request.of(outcome), done.remarks());
+    return new Answered(sources, done, outcome, Request.of(outcome));
   }
 
   /** What kubectl apply or the server would have against it. */

@@ -49,16 +49,21 @@ public record PatchInFormat(Terminal terminal) {
     PatchFormat format = type.orElseGet(() -> PatchFormat.of(inputs.patch(), schema));
     return switch (applied(format, inputs, schema)) {
       case WrittenPatch.Refused refused ->
-          throw refused(
-              pair,
-              told(refused, pair, format, schema),
-              PatchHazards.of(format, pair.patch(), pair.live().document(), schema));
+          throw refused(pair, told(refused, pair, format, schema), hazards(pair, format, schema));
       case WrittenPatch.Applied applied -> {
         applied.findings().forEach(finding -> terminal.say(finding.sentence()));
         terminal.tell(departures(pair.patch(), applied.departures(), Messages.PROGRAM));
+        hazards(pair, format, schema).stream()
+            .filter(Hazard::refuses)
+            .forEach(hazard -> terminal.say(hazard.sentence()));
         yield new GivenPatch.Change(inputs.live(), applied.result());
       }
     };
+  }
+
+  private static List<Hazard> hazards(
+      GivenPatch.Pair pair, PatchFormat format, SchemaAnswer schema) {
+    return PatchHazards.of(format, pair.patch(), pair.live().document(), schema);
   }
 
   private static WrittenPatch.Outcome applied(

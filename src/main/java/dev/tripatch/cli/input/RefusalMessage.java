@@ -14,10 +14,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.IntFunction;
 
 /** Why Kubernetes refuses: the field, its places, cause and remedy, and Kubernetes' own words. */
 public final class RefusalMessage {
+  private static final String LOCAL = Role.LOCAL.title().toLowerCase(Locale.ROOT);
+
   private final Map<String, Source> sources = new LinkedHashMap<>();
 
   private final Map<String, String> known = new LinkedHashMap<>();
@@ -113,6 +116,15 @@ public final class RefusalMessage {
   private static void addOwnWords(Refusal refusal, List<String> lines) {
     lines.add(Messages.INDENT + InputWording.KUBERNETES_WORDS.text());
     lines.addAll(refusal.referenceText().lines().toList());
+  }
+
+  /** The message about what kubectl refuses of local itself, wherever that is in it. */
+  public List<String> ofLocal(Refusal refusal) {
+    sources.keySet().retainAll(Set.of(LOCAL));
+    Optional.ofNullable(sources.get(LOCAL))
+        .filter(local -> local.of(refusal.path()).isEmpty())
+        .ifPresent(local -> known.put(LOCAL, local.locate().apply(0)));
+    return of(refusal);
   }
 
   private List<Found> places(FieldPath path) {

@@ -121,6 +121,7 @@ public record ChangeTable(int width, Palette palette, boolean isEachNamed) {
       case CONFLICT, UNKNOWN ->
           both + OutputWording.LAST_APPLIED_WAS.text("value", text(change.lastApplied()));
       case ADDED, SET, TAKEN_BACK, CLEARED, REORDERED, REMOVED, LEFT_OUT, IDLE, UNEXPLAINED -> both;
+      case LOST -> text(change.local());
       case ONLY_LIVE -> text(change.live());
       case CREATED -> "";
     };

@@ -8,11 +8,13 @@ import dev.tripatch.decide.WaysOut;
 import dev.tripatch.decide.conflict.Conflict;
 import dev.tripatch.decide.conflict.ConflictText;
 import dev.tripatch.decide.conflict.Conflicts;
+import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.show.paint.Mark;
 import dev.tripatch.show.table.Column;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Conflicts as text: a table of the values, then each with its owner and the ways out. */
@@ -32,8 +34,8 @@ public record ConflictTable(int width, Palette palette) {
   public String of(Conflicts conflicts, boolean isThreeWay) {
     if (conflicts.all().isEmpty()) {
       return isThreeWay
-          ? OutputWording.NO_CONFLICTS.text() + "\n" + unknown(conflicts)
-          : OutputWording.NO_CONFLICTS_WITHOUT.text() + "\n";
+          ? OutputWording.NO_CONFLICTS.text() + "\n" + unknown(conflicts) + lost(conflicts)
+          : OutputWording.NO_CONFLICTS_WITHOUT.text() + "\n" + lost(conflicts);
     }
     StringBuilder out = new StringBuilder();
     TextTable<ConflictText> table = new TextTable<>(COLUMNS);
@@ -53,7 +55,7 @@ public record ConflictTable(int width, Palette palette) {
     out.append('\n');
     notes(conflicts).forEach(note -> append("", note, out));
     out.append(count(conflicts.all().size(), parts)).append('\n');
-    return out.append(unknown(conflicts)).toString();
+    return out.append(unknown(conflicts)).append(lost(conflicts)).toString();
   }
 
   /** They are always told, and never counted as conflicts. */
@@ -63,6 +65,19 @@ public record ConflictTable(int width, Palette palette) {
     unknown.forEach(each -> append(each, conflicts, out));
     String count = Mark.UNKNOWN.glyph() + " " + OutputWording.UNKNOWN.text("count", unknown.size());
     return unknown.isEmpty() ? "" : out + "\n" + palette.paint(Mark.UNKNOWN, count) + "\n";
+  }
+
+  /** They are no conflicts, but a person has to look at them, too. */
+  private String lost(Conflicts conflicts) {
+    List<FieldOutcome> lost = conflicts.outcome().lost();
+    String paths =
+        lost.stream()
+            .map(each -> PlainText.line(each.path().toString()))
+            .collect(Collectors.joining(", "));
+    String sentence = OutputWording.LOST.text("count", lost.size(), "paths", paths);
+    return lost.isEmpty()
+        ? ""
+        : "\n" + palette.paint(Mark.LOST, Mark.LOST.glyph() + " " + sentence) + "\n";
   }
 
   private void append(Conflict conflict, Conflicts conflicts, StringBuilder out) {

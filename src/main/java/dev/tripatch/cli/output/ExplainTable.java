@@ -11,11 +11,11 @@ import dev.tripatch.show.paint.Mark;
 import dev.tripatch.show.table.Column;
 import dev.tripatch.show.table.Column.Fit;
 import dev.tripatch.show.table.FieldRow;
+import dev.tripatch.show.table.Rows;
 import dev.tripatch.show.table.ShowWording;
 import dev.tripatch.show.table.Why;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -136,10 +136,7 @@ public record ExplainTable(int width, Palette palette, Optional<Instant> now) {
   }
 
   private String counts(List<FieldRow> rows) {
-    Map<Mark, Integer> counts = new EnumMap<>(Mark.class);
-    rows.stream()
-        .filter(row -> !row.isInside())
-        .forEach(row -> counts.merge(row.mark(), 1, Integer::sum));
+    Map<Mark, Integer> counts = Rows.countsOfFields(rows);
     List<String> parts = new ArrayList<>();
     counts.forEach(
         (mark, count) ->

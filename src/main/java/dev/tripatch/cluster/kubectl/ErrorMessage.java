@@ -17,8 +17,10 @@ record ErrorMessage(Optional<String> text, Optional<String> file) {
 
   private static final Pattern FILE =
       Pattern.compile(
-          "(?:^|\\s)(?:for:|error when (?:patching|creating|applying|replacing))"
-              + "\\s*\"([^\"\\n]{1,1000})\"");
+          "(?:^|\\s)(?:for:|error when (?:patching|creating|applying|replacing)|unable to"
+              + " (?:decode|recognize)|namespace: \"[^\"\\n"
+              + "]{0,300}\" from)\\s*\"([^\"\\n"
+              + "]{1,1000})\"");
 
   private static final Pattern WRAPPED =
       Pattern.compile("\\s*error when [a-z]{1,20} \"[^\"\\n]{0,1000}\":\\s*");

@@ -54,6 +54,14 @@ public enum KnownError implements Wording {
   UNDECLARED_FIELD("unknown field \""),
   /** kubectl's own validation. */
   MISSING_FIELD("missing required field \""),
+  /** kubectl reads a file that is not an object. */
+  NOT_AN_OBJECT("Object 'Kind' is missing"),
+  /** kubectl apply wants to know which object it is. */
+  NAMELESS("resource name may not be empty"),
+  /** The same, with a {@code generateName}. */
+  GENERATED_NAME("cannot use generate name with apply"),
+  /** {@code meta.NoKindMatchError} without an apiVersion. */
+  NO_API("no matches for kind \"…\" in version \"\""),
   /** {@code meta.NoKindMatchError}. */
   UNKNOWN_KIND("no matches for kind"),
   /** RBAC. */
@@ -79,7 +87,8 @@ public enum KnownError implements Wording {
 
   KnownError(String words) {
     this.words = words;
-    this.pattern = Pattern.compile(Pattern.quote(words).replace(" ", "\\E\\s+\\Q"));
+    this.pattern =
+        Pattern.compile(Pattern.quote(words).replace(" ", "\\E\\s+\\Q").replace("…", "\\E\\w+\\Q"));
     this.longestWord =
         Arrays.stream(words.split(" ")).max(Comparator.comparingInt(String::length)).orElseThrow();
   }
@@ -89,7 +98,7 @@ public enum KnownError implements Wording {
     return List.of(name() + ".cause", name() + ".remedy");
   }
 
-  /** The words of Kubernetes by which the error is known. */
+  /** The words of Kubernetes by which the error is known; … is a name. */
   public String words() {
     return words;
   }

@@ -1,5 +1,6 @@
 package dev.tripatch.cluster.kubectl;
 
+import dev.tripatch.document.manifest.ObjectName;
 import dev.tripatch.engine.patch.GoText;
 import dev.tripatch.engine.patch.Refusal;
 import dev.tripatch.engine.patch.RefusalWording;
@@ -24,8 +25,10 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Local's metadata as kubectl decodes it before it asks anybody (cli-runtime, {@code
- * metadataValidatingDecoder}). What does not fit its types, kubectl itself refuses.
+ * What kubectl itself refuses, before or instead of asking the server: what is not an object
+ * ({@code unstructured.detectKind}), metadata that does not fit its types (cli-runtime, {@code
+ * metadataValidatingDecoder}), a kind that no API has, and an object without a name ({@code
+ * ApplyOptions.applyOneObject}).
  */
 public final class LocalMetadata {
   private static final String WHOLE = "metadataOnlyObject";
@@ -34,6 +37,18 @@ public final class LocalMetadata {
   private static final Set<String> OF_TEXTS = Set.of("string", "types.UID");
   private static final Pattern TIME_FORM =
       Pattern.compile("\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d([.,]\\d+)?(Z|[+-]\\d\\d:\\d\\d)");
+
+  private static final FieldPath NAME = FieldPath.of("metadata", "name");
+
+  /** The kinds of the group without a name: kubectl finds these without an apiVersion, too. */
+  private static final Set<String> CORE =
+      Set.of(
+          """
+          Binding ConfigMap Endpoints Event LimitRange List Namespace Node PersistentVolume
+          PersistentVolumeClaim Pod PodTemplate ReplicationController ResourceQuota Secret Service
+          ServiceAccount\
+          """
+              .split("\\s"));
 
   /** Go's types of metadata: each with its fields and their types. */
   private static final Map<String, Map<String, String>> TYPES =
@@ -52,11 +67,62 @@ public final class LocalMetadata {
   }
 
   /**
-   * Why kubectl cannot decode it, in its own words; empty if it can.
+   * Why kubectl refuses it, in its own words without the address of what it was about to get; empty
+   * if it does not.
    *
    * @param file that local is in
    */
   public static Optional<Refusal> refusal(String file, MapValue local) {
+    return noObject(file, local)
+        .or(() -> undecoded(file, local))
+        .or(() -> noApi(file, local))
+        .or(() -> noName(local));
+  }
+
+  private static Optional<Refusal> noObject(String file, MapValue local) {
+    boolean isObject =
+        !local.text("kind").isEmpty() && local.text("apiVersion").split("/", -1).length < 3;
+    return isObject
+        ? Optional.empty()
+        : refused(
+            RefusalWording.NOT_AN_OBJECT,
+            FieldPath.root(),
+            "unable to decode \"%s\": Object 'Kind' is missing in '%s'"
+                .formatted(file, LastAppliedAnnotation.textOf(local).strip()));
+  }
+
+  private static Optional<Refusal> noApi(String file, MapValue local) {
+    ObjectName name = ObjectName.of(local);
+    return !name.apiVersion().isEmpty() || CORE.contains(name.kind())
+        ? Optional.empty()
+        : refused(
+            RefusalWording.NO_API,
+            FieldPath.root(),
+            """
+            resource mapping not found for name: "%s" namespace: "%s" from "%s": no matches for kind "%s" in version ""
+            ensure CRDs are installed first\
+            """
+                .formatted(name.name(), name.namespace(), file, name.kind()));
+  }
+
+  private static Optional<Refusal> noName(MapValue local) {
+    if (!ObjectName.of(local).name().isEmpty() || local.get("items") instanceof ListValue) {
+      return Optional.empty();
+    }
+    String start = local.get("metadata") instanceof MapValue own ? own.text("generateName") : "";
+    return start.isEmpty()
+        ? refused(RefusalWording.NAMELESS, NAME, "resource name may not be empty")
+        : refused(
+            RefusalWording.GENERATED_NAME,
+            NAME,
+            "from " + start + ": cannot use generate name with apply");
+  }
+
+  private static Optional<Refusal> refused(RefusalWording why, FieldPath path, String words) {
+    return Optional.of(why.refusal(path, words).refusal());
+  }
+
+  private static Optional<Refusal> undecoded(String file, MapValue local) {
     return new Part("", "", FieldPath.root(), WHOLE, local)
         .unfit()
         .findFirst()
@@ -111,7 +177,9 @@ public final class LocalMetadata {
         return Stream.of(new Part(owner, field, path.key(key), "string", part));
       }
       String struct = type.substring(type.indexOf('.') + 1);
-      String name = field.isEmpty() ? key : field + "." + key;
+      boolean isVersion = type.equals(WHOLE) && key.equals("apiVersion");
+      String own = isVersion ? "TypeMeta." + key : key;
+      String name = field.isEmpty() ? own : field + "." + own;
       Map<String, String> types = TYPES.getOrDefault(type, Map.of());
       return types.containsKey(key)
           ? Stream.of(new Part(struct, name, path.key(key), types.getOrDefault(key, ""), part))

@@ -1,6 +1,7 @@
 package dev.tripatch.cluster.kubectl;
 
 import dev.tripatch.document.manifest.ObjectName;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -21,6 +22,18 @@ final class ObjectHeader {
           "(?<![\\w.-])([A-Z]\\w{0,200}+)(?:\\.[\\w.-]{0,300}+)? \"([^\"\\n"
               + "]{1,300}+)\" is invalid");
 
+  /** Where the kind is not known, or the object has a prefix of a name. */
+  private static final Pattern UNMATCHED =
+      Pattern.compile(
+          "(?:name: \"([^\"\\n"
+              + "]{0,300})\" namespace: \"([^\"\\n"
+              + "]{0,300})\" from \"[^\"\\n"
+              + "]{0,1000}\":\\s+)?no matches for kind \"(\\w{1,200})\" in version \"([^\"\\n"
+              + "]{0,300})\"");
+
+  private static final Pattern GENERATED =
+      Pattern.compile("from (\\S{1,300}): cannot use generate name");
+
   private ObjectHeader() {}
 
   /** The object; what the text leaves out is empty. */
@@ -37,7 +50,7 @@ final class ObjectHeader {
               hasName ? name.group(2) : "",
               hasName ? name.group(1) : ""));
     }
-    return invalid(text).or(() -> old(text));
+    return invalid(text).or(() -> old(text)).or(() -> unmatched(text)).or(() -> generated(text));
   }
 
   private static Optional<ObjectName> invalid(String text) {
@@ -52,5 +65,22 @@ final class ObjectHeader {
     return name.find()
         ? Optional.of(new ObjectName("", "", name.group(1), name.group(2)))
         : Optional.empty();
+  }
+
+  private static Optional<ObjectName> unmatched(String text) {
+    Matcher object = UNMATCHED.matcher(text);
+    return object.find()
+        ? Optional.of(
+            new ObjectName(
+                object.group(4),
+                object.group(3),
+                Objects.requireNonNullElse(object.group(2), ""),
+                Objects.requireNonNullElse(object.group(1), "")))
+        : Optional.empty();
+  }
+
+  private static Optional<ObjectName> generated(String text) {
+    Matcher name = GENERATED.matcher(text);
+    return name.find() ? Optional.of(new ObjectName("", "", "", name.group(1))) : Optional.empty();
   }
 }

@@ -23,12 +23,15 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** Makes the rows: what happens to each field that concerns the manager, and why. */
 final class AppliedFields {
 
   private static final ServerPath ANNOTATION =
       ServerPath.of("metadata", "annotations", LastAppliedAnnotation.NAME);
+
+  private static final ServerPath STATUS = ServerPath.of("status");
 
   private final SentObject sent;
   private final String manager;
@@ -39,6 +42,7 @@ final class AppliedFields {
   private final Located atBefore;
   private final Located atResult;
   private final Located atStored;
+  private final Located ofLocalAlone;
   private final boolean isChanged;
   private final FieldSet own;
   private final FieldSet last;
@@ -76,6 +80,7 @@ final class AppliedFields {
     Optional<MapValue> live = Optional.of(before.object());
     MapValue stored = StoredObject.of(result, live, schema).object();
     this.atStored = new Located(stored, view);
+    this.ofLocalAlone = new Located(StoredObject.of(sent.config(), live, schema).object(), view);
     this.isChanged =
         !result.equals(before.object())
             && !stored.equals(StoredObject.of(before.object(), live, schema).object());
@@ -107,6 +112,7 @@ final class AppliedFields {
         .filter(path -> !path.equals(ANNOTATION))
         .map(this::givenUp)
         .forEach(rows::add);
+    stays().forEach(rows::add);
     sent.leftOut().stream().map(this::ignored).forEach(rows::add);
     if (change.set().has(ANNOTATION) && !own.has(ANNOTATION)) {
       rows.add(row(ANNOTATION, AppliedAction.WRITTEN, atResult, why.written()));
@@ -161,6 +167,39 @@ final class AppliedFields {
 
   private AppliedField givenUp(ServerPath path) {
     return row(path, AppliedAction.GIVEN_UP, atResult, why.givenUp(sharing(path)));
+  }
+
+  /** What live keeps because others own it, as high up as local lacks it; no defaults. */
+  private Stream<AppliedField> stays() {
+    Located wanted = local(sent.whole());
+    FieldSet others =
+        FieldSet.union(
+            after.entries().stream()
+                .filter(entry -> !entry.owner().isApplier(manager))
+                .map(OwnerEntry::fields));
+    return others
+        .minus(ApplyRequest.NEVER_OWNED)
+        .leaves()
+        .filter(path -> atBefore.has(path) && atResult.has(path) && !wanted.has(path))
+        .filter(path -> !path.equals(ANNOTATION) && !path.isWithin(STATUS))
+        .filter(path -> !concerns(path) && !own.covers(path) && !last.covers(path))
+        .filter(path -> !ofLocalAlone.at(path).equals(atBefore.at(path)))
+        .map(path -> topmost(path, wanted))
+        .distinct()
+        .sorted()
+        .map(path -> row(path, AppliedAction.STAYS, atResult, why.stays(sharing(path))));
+  }
+
+  private ServerPath topmost(ServerPath path, Located wanted) {
+    return path.parent()
+        .filter(holder -> !holder.isRoot() && !wanted.has(holder) && !concerns(holder))
+        .map(holder -> topmost(holder, wanted))
+        .orElse(path);
+  }
+
+  /** Whether there is more to say of it than that it stays. */
+  private boolean concerns(ServerPath path) {
+    return own.has(path) || own.hasWithin(path) || last.has(path) || last.hasWithin(path);
   }
 
   private AppliedField ignored(ServerPath path) {

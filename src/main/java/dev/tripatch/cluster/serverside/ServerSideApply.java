@@ -187,7 +187,7 @@ public final class ServerSideApply {
             : emptyFields();
     FieldOwner someone =
         new FieldOwner(
-            "before-first-apply",
+            FieldOwner.BEFORE_FIRST_APPLY,
             FieldOwner.UPDATE,
             Optional.empty(),
             sent.config().text("apiVersion"),

@@ -15,6 +15,16 @@ public sealed interface ServerSideOutcome {
   /** What cannot be known without the server. */
   List<Unknown> unknowns();
 
+  /** The object that it leads to, by force if it has to be; empty if not even force helps. */
+  default Optional<MapValue> leadsTo() {
+    return switch (this) {
+      case Applied applied -> Optional.of(applied.result());
+      case Conflicted conflicted ->
+          Optional.of(conflicted.forced().result()).filter(_ -> conflicted.objection().isEmpty());
+      case Refused _ -> Optional.empty();
+    };
+  }
+
   /**
    * The server takes it.
    *

@@ -112,7 +112,7 @@ public final class ServerSideRows {
       case ADDED -> Optional.of(Mark.ADDED);
       case CHANGED, TAKEN_OVER, DEFAULTED, WRITTEN -> Optional.of(Mark.CHANGED);
       case REMOVED -> Optional.of(Mark.DELETED);
-      case SAME, ADOPTED, BACK, GIVEN_UP, IGNORED -> Optional.empty();
+      case SAME, ADOPTED, BACK, GIVEN_UP, STAYS, IGNORED -> Optional.empty();
     };
   }
 

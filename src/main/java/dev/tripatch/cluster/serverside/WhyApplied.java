@@ -23,6 +23,7 @@ record WhyApplied(String manager, boolean isForced, boolean isUpgraded) {
       case ADOPTED -> ServerSideWording.ADOPTED.text("manager", manager) + alsoOwned(others);
       case REMOVED, BACK, DEFAULTED -> removed();
       case GIVEN_UP -> givenUp(others);
+      case STAYS -> stays(others);
       case IGNORED -> ignored();
       case WRITTEN -> written();
     };
@@ -66,6 +67,15 @@ record WhyApplied(String manager, boolean isForced, boolean isUpgraded) {
         ? ServerSideWording.GIVEN_UP.text("manager", manager)
         : ServerSideWording.GIVEN_UP_TO.text(
             "manager", manager, "owners", names(others), "count", others.size());
+  }
+
+  String stays(List<FieldOwner> others) {
+    boolean isNobodys =
+        others.stream().allMatch(owner -> owner.name().equals(FieldOwner.BEFORE_FIRST_APPLY));
+    String why =
+        ServerSideWording.STAYS.text(
+            "manager", manager, "owners", names(others), "count", others.size());
+    return isNobodys ? why + " " + ServerSideWording.STAYS_FOR_NOBODY.text() : why;
   }
 
   String ignored() {

@@ -102,6 +102,7 @@ final class HazardFixes {
           KUSTOMIZE_LIST_REPLACED,
           CHANGED_ORDER,
           STAYS_IN_DATA,
+          INVALID_RESULT,
           POD_RESTART,
           OVERWRITE_OFF_SORTS,
           DRIFT_NOT_SEEN,

@@ -140,7 +140,7 @@ final class ComposedPhrases {
               case ADDED -> EffectWording.LIST_ADDS;
               case DELETED -> EffectWording.LIST_LOSES;
               case CHANGED -> EffectWording.LIST_CHANGES;
-              case SAME, KEPT, REPLACED, CLEARED, REORDERED, MERGED, LEFT_OUT, UNEXPLAINED ->
+              case SAME, KEPT, REPLACED, CLEARED, REORDERED, MERGED, LEFT_OUT, LOST, UNEXPLAINED ->
                   isList ? EffectWording.LIST_ITSELF : EffectWording.LIST_HAS;
             })
             .said("field", name);
@@ -164,7 +164,7 @@ final class ComposedPhrases {
           case REORDERED -> EffectWording.REORDERED;
           case CHANGED, REPLACED -> EffectWording.CHANGED;
           case MERGED -> EffectWording.CHANGED_IN_PART;
-          case SAME, KEPT, LEFT_OUT, UNEXPLAINED -> EffectWording.UNCHANGED;
+          case SAME, KEPT, LEFT_OUT, LOST, UNEXPLAINED -> EffectWording.UNCHANGED;
         })
         .said();
   }

@@ -23,6 +23,7 @@ final class InnerNotes {
     LABELS.put(Outcome.ADDED, "Added inside");
     LABELS.put(Outcome.CHANGED, "Changed inside");
     LABELS.put(Outcome.DELETED, "Removed inside");
+    LABELS.put(Outcome.LOST, "Will not arrive");
     LABELS.put(Outcome.REORDERED, "Moved inside");
   }
 
@@ -76,6 +77,9 @@ final class InnerNotes {
   }
 
   private static String item(FieldOutcome part) {
+    if (part.outcome().isLost()) {
+      return Names.of(Objects.requireNonNull(part.values().local())).toString();
+    }
     Value live = part.values().live();
     Value result = part.values().result();
     return live != null && result != null && !live.equals(result)

@@ -101,7 +101,7 @@ final class LeafExplainer {
     FieldValues values = field.values();
     return new FieldOutcome(
         field.path(),
-        Outcome.UNEXPLAINED,
+        isLost(values, reason) ? Outcome.LOST : Outcome.UNEXPLAINED,
         reason,
         Standing.PLAIN,
         values,
@@ -113,6 +113,10 @@ final class LeafExplainer {
         new ResultEntry.Verbatim(Optional.ofNullable(values.result())),
         List.of(),
         List.of());
+  }
+
+  private static boolean isLost(FieldValues values, Reason reason) {
+    return reason.isOfTwins() && Objects.equals(values.live(), values.result()) && !values.arrive();
   }
 
   private FieldOutcome same(Question field) {

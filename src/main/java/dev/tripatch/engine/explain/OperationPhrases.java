@@ -79,7 +79,7 @@ final class OperationPhrases {
           case REORDERED -> EffectWording.REORDERS;
           case CHANGED -> EffectWording.CHANGES;
           case MERGED -> EffectWording.CHANGES_PARTS;
-          case SAME, KEPT, REPLACED, CLEARED, LEFT_OUT, UNEXPLAINED ->
+          case SAME, KEPT, REPLACED, CLEARED, LEFT_OUT, LOST, UNEXPLAINED ->
               isMoved() ? EffectWording.MOVES : EffectWording.KEEPS;
         })
         .said("field", name);

@@ -194,6 +194,9 @@ final class Phrases {
   private Words duplicateKeys() {
     List<String> keys = field.rule().map(FieldRule::listMapKeys).orElse(List.of());
     String key = mergeKey().orElse("");
+    if (field.outcome().isLost()) {
+      return ReasonWording.DUPLICATES_LOST.words("field", name, "key", key);
+    }
     return keys.size() > 1 && keys.contains(key)
         ? ReasonWording.DUPLICATE_MAP_KEYS.words(
             "field", name, "key", key, "keys", String.join(" and ", keys))

@@ -1,6 +1,8 @@
 package dev.tripatch.engine.threeway;
 
+import dev.tripatch.engine.explain.inner.InnerParts;
 import dev.tripatch.engine.explain.outcome.Explanation;
+import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.engine.patch.Refusal;
 import dev.tripatch.engine.patch.strategic.DiffDecision;
 import dev.tripatch.json.MapValue;
@@ -63,6 +65,11 @@ public sealed interface ThreeWayOutcome {
 
     public Computed {
       notLeftOut = List.copyOf(notLeftOut);
+    }
+
+    /** What of local does not arrive, which Kubernetes drops silently. */
+    public List<FieldOutcome> lost() {
+      return InnerParts.lost(explanation, inputs.schema().type());
     }
 
     /** The same patch with these reasons. */

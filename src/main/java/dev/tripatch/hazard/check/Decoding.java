@@ -1,9 +1,23 @@
 package dev.tripatch.hazard.check;
 
 import dev.tripatch.hazard.Findings;
+import dev.tripatch.hazard.Findings.Finding;
+import dev.tripatch.hazard.Hazard.Foretold;
+import dev.tripatch.hazard.HazardKind;
+import dev.tripatch.json.Counted;
+import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Role;
+import dev.tripatch.json.Scalar;
+import dev.tripatch.json.Value;
 import dev.tripatch.schema.SchemaAnswer;
+import dev.tripatch.schema.SchemaType;
+import dev.tripatch.schema.TypedPath;
+import dev.tripatch.validate.defined.CustomResources;
+import dev.tripatch.validate.defined.DefinedBreach;
+import dev.tripatch.validate.defined.DefinedFault;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -58,5 +72,84 @@ public record Decoding(
     live.ifPresent(
         before ->
             new DefaultedAgain(origin, locator, findings).check(before, result, schema.type()));
+  }
+
+  /**
+   * Tells what a server refuses in a custom resource by its definition.
+   *
+   * @param where the document that the change comes from
+   * @param isApplied whether kubectl apply sends it, which validates strictly
+   */
+  record DefinedFindings(
+      Role where,
+      FieldFaults.Locator locate,
+      MapValue result,
+      SchemaAnswer schema,
+      boolean isApplied,
+      Findings findings) {
+
+    void check(Optional<MapValue> live) {
+      CustomResources.of(result, live, schema).stream()
+          .filter(DefinedFault::refuses)
+          .forEach(this::add);
+    }
+
+    private void add(DefinedFault fault) {
+      FieldPath path = fault.path();
+      Optional<Value> found = Counted.valueAt(result, path);
+      List<Scalar> choice =
+          TypedPath.of(schema.declaredType(), path).type() instanceof SchemaType.Primitive plain
+              ? plain.values()
+              : List.of();
+      if (fault.breach() == DefinedBreach.CHOICE
+          && !choice.isEmpty()
+          && found.orElse(null) instanceof Scalar scalar) {
+        new ValuesCheck(where, locate, result, Optional.empty(), true, findings)
+            .add(path, scalar, choice);
+      } else if (fault.breach() != DefinedBreach.TYPE
+          || !findings.explainWord(where, path, Optional.of(fault.words()))) {
+        boolean isName =
+            fault.breach() == DefinedBreach.REQUIRED || fault.breach() == DefinedBreach.UNKNOWN;
+        findings.add(
+            where,
+            path,
+            isName ? locate.name(path) : locate.value(path),
+            new Finding(kind(fault.breach()), fault.sentence(), remedy(fault, found), said(fault)));
+      }
+    }
+
+    private static HazardKind kind(DefinedBreach breach) {
+      return switch (breach) {
+        case UNKNOWN -> HazardKind.UNKNOWN_FIELD;
+        case TYPE -> HazardKind.WRONG_TYPE;
+        case CHOICE -> HazardKind.UNSUPPORTED_VALUE;
+        case REQUIRED -> HazardKind.REQUIRED_FIELD;
+        default -> HazardKind.INVALID_RESULT;
+      };
+    }
+
+    private String remedy(DefinedFault fault, Optional<Value> found) {
+      return fault.breach() == DefinedBreach.UNKNOWN
+              && found.isPresent()
+              && fault.path().last().orElse(null) instanceof PathStep.Key(String key)
+          ? new NearField(schema.declaredType(), at -> Counted.valueAt(result, at).isPresent())
+              .remedy(fault.path(), key, found.get())
+              .orElseGet(fault::remedy)
+          : fault.remedy();
+    }
+
+    /**
+     * What is not declared is refused where the client asks for that; otherwise a server drops it.
+     */
+    private Foretold said(DefinedFault fault) {
+      boolean isUnknown = fault.breach() == DefinedBreach.UNKNOWN;
+      return new Foretold(
+          !isUnknown,
+          Optional.of(fault.field()),
+          Optional.of(
+              !isUnknown
+                  ? fault.words()
+                  : (isApplied ? "strict decoding error: " : "Warning: ") + fault.body()));
+    }
   }
 }

@@ -14,6 +14,7 @@ import dev.tripatch.hazard.Text;
 import dev.tripatch.json.Counted;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.json.NullValue;
 import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.Scalar;
@@ -21,6 +22,7 @@ import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.SchemaType;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /** Fields that no schema declares, and values of a wrong type, in what a person wrote. */
 public final class FieldFaults {
@@ -81,24 +83,29 @@ public final class FieldFaults {
     this.words = new ServerWords(root, written.isStrategic());
   }
 
-  /** Looks at the names in a field, if it is a map with declared fields, and at its value. */
+  /**
+   * Looks at the names in a field, if it is a map with declared fields, and at its value. A null is
+   * no field: kubectl and servers drop it before they look at names.
+   */
   public void check(Field field) {
-    checkNames(field);
+    field.asStruct().ifPresent(struct -> checkNames(struct, NullValue.NULL::equals));
     TypeCheck.wanted(field.value(), field.type()).ifPresent(wanted -> addWrongType(field, wanted));
   }
 
   /** Looks at the names in a field alone. */
   public void checkNames(Field field) {
-    field.asStruct().ifPresent(this::checkNames);
+    field.asStruct().ifPresent(struct -> checkNames(struct, _ -> false));
   }
 
-  private void checkNames(Field.Struct struct) {
+  private void checkNames(Field.Struct struct, Predicate<Value> isDropped) {
     struct
         .map()
         .entries()
         .forEach(
             (key, value) -> {
-              if (!isDeclared(struct, key) && !isToldOtherwise(struct, key)) {
+              if (!isDropped.test(value)
+                  && !isDeclared(struct, key)
+                  && !isToldOtherwise(struct, key)) {
                 addUnknown(struct, key, value);
               }
             });
@@ -174,6 +181,8 @@ public final class FieldFaults {
     static String of(Field field, String wanted) {
       SchemaType type = field.type();
       return switch (field.value()) {
+        case StringValue text when TypeCheck.isBytes(type) && text.exact() instanceof StringValue ->
+            HazardWording.WRITE.text("value", wanted);
         case StringValue text
             when text.exact() instanceof StringValue(String exact, _)
                 && TypeCheck.fits(Plain.read(exact), type) ->

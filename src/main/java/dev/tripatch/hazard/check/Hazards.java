@@ -19,6 +19,8 @@ import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Role;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.SchemaType;
+import dev.tripatch.validate.Validation;
+import dev.tripatch.validate.defined.CustomResources;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
@@ -74,13 +76,32 @@ public final class Hazards {
             computed, FieldFaults.Locator.in(hazards.text(Role.LOCAL)), hazards.findings);
         hazards.checkRestart(Role.LOCAL, computed.result());
         hazards.checkSlips(Role.LOCAL, computed.result());
+        hazards.checkValidity(Role.LOCAL, computed.result());
+        return hazards.findings.sorted(computed.result());
       }
       case ThreeWayOutcome.Refused refused when refused.stage() == Stage.LOCAL ->
           RefusalHazard.putOfClient(refused.refusal(), hazards.text(Role.LOCAL), hazards.findings);
       case ThreeWayOutcome.Refused refused ->
           RefusalHazard.add(refused.refusal(), hazards.texts, hazards.findings);
     }
-    return hazards.findings.sorted();
+    return hazards.findings.sorted(hazards.text(Role.LOCAL).object());
+  }
+
+  /**
+   * What a server refuses in the object that server-side apply leads to, by place in local.
+   *
+   * @param live the live object; empty if there is none
+   */
+  public static List<Hazard> ofServerSide(
+      SourceDocument local, Optional<SourceDocument> live, MapValue result, SchemaAnswer schema) {
+    Hazards hazards = new Hazards(schema, Dialect.KUBERNETES);
+    hazards.texts.put(Role.LOCAL, Text.of(local));
+    live.ifPresent(text -> hazards.texts.put(Role.LIVE, Text.of(text)));
+    hazards.checkFields(Role.LOCAL, result);
+    hazards.checkObject(Role.LOCAL, result);
+    hazards.checkSlips(Role.LOCAL, result);
+    hazards.checkValidity(Role.LOCAL, result);
+    return hazards.findings.sorted(result).stream().filter(Hazard::refuses).toList();
   }
 
   /**
@@ -106,11 +127,12 @@ public final class Hazards {
       MapValue result = hazards.applied(hazards.text(Role.PATCH).decoded());
       hazards.checkFields(Role.PATCH, result);
       hazards.checkApplied(result);
+      return hazards.findings.sorted(result);
     } catch (RefusedException refused) {
       hazards.checkFields(Role.PATCH, hazards.text(Role.LIVE).object());
       RefusalHazard.add(refused.refusal(), hazards.texts, hazards.findings);
     }
-    return hazards.findings.sorted();
+    return hazards.findings.sorted(hazards.text(Role.LIVE).object());
   }
 
   /**
@@ -122,8 +144,9 @@ public final class Hazards {
   public static List<Hazard> ofOperations(
       SourceDocument patch, SourceDocument live, SchemaAnswer schema) {
     Findings findings = new Findings();
-    new OperationHazards(Text.of(patch), Text.of(live).decoded(), schema, findings).check();
-    return findings.sorted();
+    MapValue result =
+        new OperationHazards(Text.of(patch), Text.of(live).decoded(), schema, findings).check();
+    return findings.sorted(result);
   }
 
   private void checkFields(Role origin, MapValue outcome) {
@@ -131,10 +154,12 @@ public final class Hazards {
     decoding()
         .fields(origin, FieldFaults.Locator.in(text), outcome)
         .ifPresent(faults -> FieldWalk.over(text.object(), type, faults::check));
-    FieldWalk.over(
-        text.object(),
-        schema.ofOwnVersion().declaredType(),
-        decoding().values(origin, FieldFaults.Locator.in(text), outcome)::check);
+    if (!CustomResources.areDefined(schema)) {
+      FieldWalk.over(
+          text.object(),
+          schema.ofOwnVersion().declaredType(),
+          decoding().values(origin, FieldFaults.Locator.in(text), outcome)::check);
+    }
   }
 
   private void checkObject(Role origin, MapValue result) {
@@ -180,6 +205,19 @@ public final class Hazards {
         text(Role.PATCH).object(), type, field -> traps.checkMarkers(field, live, after));
     checkRestart(Role.PATCH, result);
     checkSlips(Role.PATCH, result);
+    checkValidity(Role.PATCH, result);
+  }
+
+  /** kustomize makes files, which no server judges; and none judges what it cannot read. */
+  private void checkValidity(Role origin, MapValue result) {
+    if (dialect != Dialect.KUSTOMIZE && !findings.isUnreadable()) {
+      Optional<MapValue> live = Optional.ofNullable(texts.get(Role.LIVE)).map(Text::decoded);
+      Validation.of(result, live, schema)
+          .forEach(each -> findings.foretell(each, origin, text(origin).spanOf(each.path())));
+      FieldFaults.Locator locator = FieldFaults.Locator.in(text(origin));
+      new Decoding.DefinedFindings(origin, locator, result, schema, origin == Role.LOCAL, findings)
+          .check(live);
+    }
   }
 
   private void checkSlips(Role origin, MapValue result) {

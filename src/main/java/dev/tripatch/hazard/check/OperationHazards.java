@@ -14,19 +14,25 @@ import dev.tripatch.json.NullValue;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.SchemaAnswer;
+import dev.tripatch.validate.Validation;
+import dev.tripatch.validate.defined.CustomResources;
 import java.util.Optional;
 
 /** The hazards of a JSON Patch that a person wrote. */
 record OperationHazards(Text text, MapValue live, SchemaAnswer schema, Findings findings) {
-  void check() {
+  /** The object that the operations lead to; live if they are refused. */
+  MapValue check() {
     Value operations = text.document().decoded().orElse(NullValue.NULL);
-    switch (JsonPatch.read(operations)) {
+    return switch (JsonPatch.read(operations)) {
       case JsonPatch.Read(JsonPatch patch) -> check(patch);
-      case JsonPatch.Refused(JsonPatchRefusal refusal) -> addRefusal(refusal);
-    }
+      case JsonPatch.Refused(JsonPatchRefusal refusal) -> {
+        addRefusal(refusal);
+        yield live;
+      }
+    };
   }
 
-  private void check(JsonPatch patch) {
+  private MapValue check(JsonPatch patch) {
     OperationLocator fields = new OperationLocator(text, patch, live, schema.declaredType());
     switch (patch.apply(live)) {
       case JsonPatch.Applied(MapValue result) -> {
@@ -39,6 +45,13 @@ record OperationHazards(Text text, MapValue live, SchemaAnswer schema, Findings 
                 patch,
                 fields.targets().stream().map(OperationLocator.Target::field).toList(),
                 text);
+        if (!findings.isUnreadable()) {
+          Validation.of(result, Optional.of(live), schema)
+              .forEach(each -> findings.foretell(each, Role.PATCH, fields.value(each.path())));
+          new Decoding.DefinedFindings(Role.PATCH, fields, result, schema, false, findings)
+              .check(Optional.of(live));
+        }
+        return result;
       }
       case JsonPatch.Applied ignored -> checkFields(fields, live);
       case JsonPatch.Refused(JsonPatchRefusal refusal) -> {
@@ -46,6 +59,7 @@ record OperationHazards(Text text, MapValue live, SchemaAnswer schema, Findings 
         addRefusal(refusal);
       }
     }
+    return live;
   }
 
   private void checkFields(OperationLocator fields, MapValue outcome) {
@@ -63,7 +77,9 @@ record OperationHazards(Text text, MapValue live, SchemaAnswer schema, Findings 
 
   private void checkValues(OperationLocator fields, MapValue outcome) {
     ValuesCheck values = decoding().values(Role.PATCH, fields, outcome);
-    fields.targets().forEach(target -> FieldWalk.over(target.field(), values::check));
+    if (!CustomResources.areDefined(schema)) {
+      fields.targets().forEach(target -> FieldWalk.over(target.field(), values::check));
+    }
   }
 
   private Decoding decoding() {

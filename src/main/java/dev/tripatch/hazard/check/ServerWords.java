@@ -40,6 +40,9 @@ record ServerWords(SchemaType root, boolean isStrategic) {
           ? Quantities.fault(text)
           : Optional.empty();
     }
+    if (TypeCheck.isBytes(type) && value.exact() instanceof StringValue) {
+      return Optional.of("illegal base64 data at input byte");
+    }
     if (type instanceof SchemaType.Primitive primitive
         && Character.isUpperCase(primitive.name().charAt(0))) {
       return Optional.empty();

@@ -15,12 +15,15 @@ import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.Quantities;
 import dev.tripatch.schema.SchemaType;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * Whether a value can be decoded into a type. Null fits every type: decoders leave the field as it
  * is. So does anything where the schema knows no more than that there is data.
  */
 public final class TypeCheck {
+
+  private static final Pattern BASE64 = Pattern.compile("[\\w+/&&[^_]]*={0,2}");
 
   private TypeCheck() {}
 
@@ -44,7 +47,9 @@ public final class TypeCheck {
   private static boolean fits(Value shown, SchemaType.Primitive type) {
     Value value = shown.exact();
     return switch (type.name()) {
-      case "string", "Time", "MicroTime" -> value instanceof StringValue;
+      case "string", "Time", "MicroTime" ->
+          value instanceof StringValue(String text, _)
+              && (!isBytes(type) || isBase64(StringValue.ofBase64(text)));
       case "integer" -> isInteger(value, is32(type));
       case "number" -> isNumber(value);
       case "boolean" -> value instanceof BoolValue;
@@ -59,6 +64,16 @@ public final class TypeCheck {
 
   private static boolean is32(SchemaType.Primitive type) {
     return type.format().equals(Optional.of("int32"));
+  }
+
+  /** As Go reads it: four characters for three bytes, filled up with equals signs. */
+  private static boolean isBase64(String text) {
+    return text.length() % 4 == 0 && BASE64.matcher(text).matches();
+  }
+
+  static boolean isBytes(SchemaType type) {
+    return type instanceof SchemaType.Primitive primitive
+        && primitive.format().equals(Optional.of("byte"));
   }
 
   private static boolean isNumber(Value value) {
@@ -94,7 +109,7 @@ public final class TypeCheck {
       case "boolean" -> HazardWording.A_BOOLEAN.text();
       case "IntOrString" -> HazardWording.A_NUMBER_OR_STRING.text();
       case "Quantity" -> HazardWording.A_QUANTITY.text();
-      default -> HazardWording.A_STRING.text();
+      default -> (isBytes(type) ? HazardWording.BASE64 : HazardWording.A_STRING).text();
     };
   }
 

@@ -66,7 +66,8 @@ public record ValuesCheck(
         || live.flatMap(object -> Counted.valueAt(object, path)).filter(found::equals).isPresent();
   }
 
-  private void add(FieldPath path, Scalar found, List<Scalar> values) {
+  /** Tells that a value is not among those that it may be. */
+  void add(FieldPath path, Scalar found, List<Scalar> values) {
     String choice = Show.choice(values.stream().map(ValuesCheck::plain).toList());
     findings.add(
         where,

@@ -4,19 +4,14 @@ import dev.tripatch.engine.patch.json.JsonMerge;
 import dev.tripatch.engine.stored.StoredObject;
 import dev.tripatch.hazard.Field;
 import dev.tripatch.hazard.Findings.Finding;
+import dev.tripatch.hazard.Hazard.Foretold;
 import dev.tripatch.hazard.HazardKind;
 import dev.tripatch.hazard.HazardWording;
-import dev.tripatch.json.BoolValue;
-import dev.tripatch.json.Counted;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
-import dev.tripatch.json.NullValue;
 import dev.tripatch.json.PathStep;
-import dev.tripatch.json.StringValue;
-import dev.tripatch.json.Value;
 import dev.tripatch.schema.FieldRule;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -37,46 +32,25 @@ record Immutable(Slips slips, MapValue before, MapValue after) {
   }
 
   void check(List<Field> written) {
-    List<ImmutableField> fields = new ArrayList<>(ImmutableField.of(slips.live()));
-    if (slips.live().find("immutable").filter(BoolValue.of(true)::equals).isPresent()) {
-      fields.addAll(ImmutableField.OF_SEALED);
-    }
-    for (ImmutableField field : fields) {
-      if (isOpen(field)) {
-        check(field, written);
-      }
-    }
-  }
-
-  /** Whether live is in a state in which the field may not change. */
-  private boolean isOpen(ImmutableField field) {
-    boolean isSuspended =
-        Counted.valueAt(slips.live(), FieldPath.of("spec", "suspend"))
-            .filter(BoolValue.of(true)::equals)
-            .isPresent();
-    boolean isExternal =
-        Counted.valueAt(slips.result(), FieldPath.of("spec", "type"))
-            .filter(new StringValue("ExternalName")::equals)
-            .isPresent();
-    return !(field.kind().equals("Job") && isSuspended)
-        && !(field.kind().equals("Service") && isExternal)
-        && (!field.isOnce() || at(slips.live(), field.path()) != NullValue.NULL);
+    ImmutableField.of(slips.live()).stream()
+        .filter(field -> field.isFixed(before, after))
+        .forEach(field -> check(field, written));
   }
 
   private void check(ImmutableField immutable, List<Field> written) {
+    MapValue old = immutable.fixed(before);
+    MapValue fresh = immutable.fixed(after);
+    if (!differs(old, fresh, immutable.path())) {
+      return;
+    }
     List<FieldPath> changed =
         written.stream()
             .filter(field -> field.path().startsWith(immutable.path()))
             .filter(Immutable::isWhole)
             .map(Field::path)
-            .filter(this::differs)
+            .filter(path -> differs(old, fresh, path))
             .toList();
-    if (changed.isEmpty() && differs(immutable.path())) {
-      changed = List.of(immutable.path());
-    }
-    // A required field that goes is refused for that alone.
-    changed.stream()
-        .filter(path -> !slips.findings().has(HazardKind.REQUIRED_FIELD, path))
+    (changed.isEmpty() ? List.of(immutable.path()) : changed)
         .forEach(path -> tell(immutable, path));
   }
 
@@ -90,21 +64,24 @@ record Immutable(Slips slips, MapValue before, MapValue after) {
     return !isInList && !isMerged;
   }
 
-  private boolean differs(FieldPath path) {
-    return !JsonMerge.asTaken(at(before, path)).equals(JsonMerge.asTaken(at(after, path)));
+  private static boolean differs(MapValue old, MapValue fresh, FieldPath path) {
+    return !JsonMerge.asTaken(ImmutableField.at(old, path))
+        .equals(JsonMerge.asTaken(ImmutableField.at(fresh, path)));
   }
 
-  private static Value at(MapValue object, FieldPath path) {
-    return Counted.valueAt(object, path).orElse(NullValue.NULL);
-  }
-
+  /** A required field that goes is told already. */
   private void tell(ImmutableField immutable, FieldPath path) {
-    slips.add(
-        path,
-        new Finding(
-            HazardKind.IMMUTABLE_FIELD,
-            HazardWording.IMMUTABLE.text("kind", immutable.kind(), "field", path),
-            HazardWording.LIVES_VALUE.text("kind", immutable.kind()),
-            Optional.of(immutable.words())));
+    Foretold foretold =
+        new Foretold(true, Optional.of(immutable.server()), Optional.of(immutable.words()));
+    String kind = slips.live().text("kind");
+    if (!slips.findings().refuse(HazardKind.REQUIRED_FIELD, path, foretold)) {
+      slips.add(
+          path,
+          new Finding(
+              HazardKind.IMMUTABLE_FIELD,
+              HazardWording.IMMUTABLE.text("kind", kind, "field", path),
+              HazardWording.LIVES_VALUE.text("kind", kind),
+              foretold));
+    }
   }
 }

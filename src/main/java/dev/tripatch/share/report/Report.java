@@ -8,6 +8,7 @@ import dev.tripatch.show.paint.Mark;
 import dev.tripatch.show.table.FieldRow;
 import dev.tripatch.show.table.Noise;
 import dev.tripatch.show.table.OwnerFact;
+import dev.tripatch.show.table.Rows;
 import dev.tripatch.show.table.Why;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -60,10 +61,7 @@ record Report(
   static Report of(ComparisonView view, Heading heading) {
     List<FieldRow> rows =
         view.rowsWithInside().stream().filter(row -> Noise.of(row.path()).isEmpty()).toList();
-    Map<Mark, Integer> counts = new EnumMap<>(Mark.class);
-    rows.stream()
-        .filter(row -> !row.isInside())
-        .forEach(row -> counts.merge(row.mark(), 1, Integer::sum));
+    Map<Mark, Integer> counts = Rows.countsOfFields(rows);
     Map<Role, ReportedPane> panes = new EnumMap<>(Role.class);
     Arrays.stream(Role.values()).forEach(pane -> panes.put(pane, ReportedPane.of(view.pane(pane))));
     return new Report(

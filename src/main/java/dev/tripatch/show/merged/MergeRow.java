@@ -36,7 +36,7 @@ public record MergeRow(
       case THEIRS -> side == Branch.THEIRS;
       case BOTH, CONFLICT -> side != Branch.BASE;
       case ADDED, CHANGED, DELETED, REORDERED, CLEARED, KEPT, LEFT_OUT -> false;
-      case IDLE, UNKNOWN, UNEXPLAINED, READ, WRITTEN -> false;
+      case IDLE, LOST, UNKNOWN, UNEXPLAINED, READ, WRITTEN -> false;
     };
   }
 

@@ -76,7 +76,7 @@ public enum Hue {
       case CONFLICT -> CONFLICT_INK;
       case LEFT_OUT -> LEFT_OUT_INK;
       case KEPT, IDLE -> KEPT_INK;
-      case UNEXPLAINED, UNKNOWN -> UNEXPLAINED_INK;
+      case LOST, UNEXPLAINED, UNKNOWN -> UNEXPLAINED_INK;
       case READ -> READ_INK;
       case WRITTEN -> WRITTEN_INK;
       case OURS -> CHANGED_INK;

@@ -27,6 +27,8 @@ public enum Mark {
   IDLE("≈", "sent, changes nothing"),
   /** Live is not as it was applied, and nobody knows whether the server made it so itself. */
   UNKNOWN("¿", "unknown"),
+  /** Local has it, and it does not arrive. */
+  LOST("⊘", "will not arrive"),
   /** Our explanation does not cover it. */
   UNEXPLAINED("?", "not explained"),
   /** A step on the way to the result looks here. */
@@ -94,6 +96,11 @@ public enum Mark {
   /** Whether a directive clears it, which the patch itself does not name. */
   public boolean isCleared() {
     return this == CLEARED;
+  }
+
+  /** Whether local has it and it does not arrive. */
+  public boolean isLost() {
+    return this == LOST;
   }
 
   /** Whether a person left it out of the patch. */

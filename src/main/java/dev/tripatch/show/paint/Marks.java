@@ -31,6 +31,7 @@ public final class Marks {
       case CLEARED -> Optional.of(Mark.CLEARED);
       case LEFT_OUT -> Optional.of(Mark.LEFT_OUT);
       case REORDERED -> Optional.of(Mark.REORDERED);
+      case LOST -> Optional.of(Mark.LOST);
       case UNEXPLAINED ->
           field.reason() == Reason.DOCUMENT_DIRECTIVE
               ? Optional.of(byDirective(field))
@@ -60,9 +61,7 @@ public final class Marks {
   }
 
   private static Mark byDuplicates(FieldOutcome field) {
-    boolean hasDuplicates =
-        field.reason() == Reason.DUPLICATE_KEYS || field.reason() == Reason.DUPLICATE_VALUES;
-    return hasDuplicates ? Mark.CHANGED : Mark.UNEXPLAINED;
+    return field.reason().isOfTwins() ? Mark.CHANGED : Mark.UNEXPLAINED;
   }
 
   /** A field that comes out as it was is not shown as changed, even if the patch writes it. */

@@ -133,7 +133,7 @@ public final class Paint {
       case ADDED -> 4;
       case DELETED -> 5;
       case CLEARED -> 6;
-      case UNEXPLAINED, UNKNOWN -> 7;
+      case LOST, UNEXPLAINED, UNKNOWN -> 7;
       case CONFLICT -> 8;
       case READ -> 9;
       case WRITTEN -> 10;

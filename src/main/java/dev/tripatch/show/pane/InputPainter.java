@@ -51,9 +51,9 @@ public final class InputPainter {
     boolean isDead = field.reason() == Reason.ALREADY_GONE;
     return here(field) != null
         && switch (pane) {
-          case LAST_APPLIED -> !isAdded;
+          case LAST_APPLIED -> !isAdded && !mark.isLost();
           case LOCAL -> true;
-          case LIVE -> !isDead;
+          case LIVE -> !isDead && !mark.isLost();
           case PATCH, RESULT -> false;
         };
   }
@@ -69,6 +69,11 @@ public final class InputPainter {
   }
 
   private void tint(FieldOutcome field, Mark mark, Paint paint) {
+    List<FieldOutcome> parts = mark.isLost() ? fields.partsInside(field.path()) : List.of();
+    parts.stream().filter(part -> part.outcome().isLost()).forEach(part -> lose(part, paint));
+    if (!parts.isEmpty()) {
+      return;
+    }
     fields
         .place(field.path())
         .ifPresent(
@@ -80,6 +85,12 @@ public final class InputPainter {
                 new FieldTint(paint, document.text(), fields).tint(field, mark, place);
               }
             });
+  }
+
+  private void lose(FieldOutcome part, Paint paint) {
+    fields
+        .place(part.path())
+        .ifPresent(place -> paint.strike(place.span(), Mark.LOST, part.path()));
   }
 
   /** Where a field is, for messages about it. */

@@ -62,7 +62,7 @@ public final class ResultPainter {
   }
 
   private void paint(FieldOutcome field) {
-    Optional<Mark> mark = Marks.of(field);
+    Optional<Mark> mark = Marks.of(field).filter(shown -> !shown.isLost());
     if (!isShown(field, mark)) {
       return;
     }

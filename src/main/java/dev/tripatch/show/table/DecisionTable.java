@@ -5,6 +5,7 @@ import static dev.tripatch.engine.explain.outcome.Outcome.CHANGED;
 import static dev.tripatch.engine.explain.outcome.Outcome.CLEARED;
 import static dev.tripatch.engine.explain.outcome.Outcome.DELETED;
 import static dev.tripatch.engine.explain.outcome.Outcome.KEPT;
+import static dev.tripatch.engine.explain.outcome.Outcome.LOST;
 import static dev.tripatch.engine.explain.outcome.Outcome.MERGED;
 import static dev.tripatch.engine.explain.outcome.Outcome.REORDERED;
 import static dev.tripatch.engine.explain.outcome.Outcome.REPLACED;
@@ -116,6 +117,7 @@ public enum DecisionTable implements Wording {
   /** A list with merge strategy, and the order of its items. */
   MERGED_LISTS(
       row(Situation.DUPLICATES, UNEXPLAINED, Reason.DUPLICATE_KEYS, Reason.DUPLICATE_VALUES)
+          .or(LOST)
           .or(ADDED, Reason.SET_MISSING)
           .or(CHANGED, Reason.SET_OTHER_TYPE),
       row(Situation.EMPTY_IN_LIVE, ADDED, Reason.SET_MISSING)

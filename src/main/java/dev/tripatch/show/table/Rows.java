@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * The rows of the field table: first what happens, noise after the rest; then what stays because
@@ -74,8 +75,9 @@ public final class Rows {
 
   private static FieldRow inside(FieldPath whole, FieldOutcome part) {
     Optional<ConflictEffect> conflict = Marks.conflict(part);
-    String summary =
-        (conflict.isPresent() ? ShowWording.INSIDE_DRIFTED : ShowWording.INSIDE).text();
+    ShowWording inside =
+        part.outcome().isLost() ? ShowWording.INSIDE_LOST_BRIEF : ShowWording.INSIDE;
+    String summary = (conflict.isPresent() ? ShowWording.INSIDE_DRIFTED : inside).text();
     return row(
         part.path(),
         part.values(),
@@ -84,6 +86,22 @@ public final class Rows {
         conflict,
         summary,
         Optional.of(whole));
+  }
+
+  /**
+   * How many fields have each mark. Parts of what Kubernetes handles as one are not counted, but
+   * those that do not arrive are, in place of the whole.
+   */
+  public static Map<Mark, Integer> countsOfFields(List<FieldRow> rows) {
+    Set<FieldPath> losing =
+        rows.stream()
+            .filter(row -> row.mark().isLost())
+            .flatMap(row -> row.whole().stream())
+            .collect(Collectors.toSet());
+    return counts(
+        rows.stream()
+            .filter(row -> row.mark().isLost() ? !losing.contains(row.path()) : !row.isInside())
+            .toList());
   }
 
   /** How many rows have each mark; marks without rows are left out. */

@@ -44,6 +44,10 @@ public final class WhyTexts {
    * @param why what there is to say of the whole field
    */
   public static Why inside(Why why, FieldOutcome whole, FieldOutcome part) {
+    if (part.outcome().isLost()) {
+      String headline = ShowWording.INSIDE_LOST_HEADLINE.text();
+      return new Why(why.path(), Marks.of(part), headline, happens(part).text(), why.facts());
+    }
     String path = whole.path().toString();
     String headline =
         (part.isConflict() ? ShowWording.INSIDE_DRIFTED_HEADLINE : ShowWording.INSIDE_HEADLINE)
@@ -73,6 +77,7 @@ public final class WhyTexts {
       case ADDED -> ShowWording.INSIDE_ADDED;
       case DELETED -> ShowWording.INSIDE_REMOVED;
       case REORDERED -> ShowWording.INSIDE_MOVED;
+      case LOST -> ShowWording.INSIDE_LOST;
       case CHANGED, REPLACED, KEPT, SAME, CLEARED, MERGED, LEFT_OUT, UNEXPLAINED ->
           ShowWording.INSIDE_CHANGED;
     };

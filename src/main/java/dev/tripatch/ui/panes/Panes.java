@@ -60,7 +60,7 @@ public final class Panes {
       PaneView view = new PaneView(pane, textSize);
       view.editor().commands().setCopied(copied);
       views.put(pane, view);
-      connect(view, documents, comparison, composer, selection);
+      connect(view, documents, comparison, composer, selection, findings);
       findings.foundProperty().subscribe(found -> showHazards(view, found));
     }
     comparison
@@ -97,14 +97,16 @@ public final class Panes {
       Documents documents,
       ComparisonViewModel comparison,
       ComposerViewModel composer,
-      SelectionViewModel selection) {
+      SelectionViewModel selection,
+      FindingsViewModel findings) {
     switch (view.pane()) {
       case LAST_APPLIED, LOCAL, LIVE ->
           new DocumentPane(
               view, documents.of(view.pane()).orElseThrow(), comparison, documents.secrets());
       case PATCH ->
           showUsual.add(new PatchPane(view, comparison, composer, selection, documents)::showAgain);
-      case RESULT -> showUsual.add(new ResultPane(view, comparison, selection::select)::showAgain);
+      case RESULT ->
+          showUsual.add(new ResultPane(view, comparison, findings, selection::select)::showAgain);
     }
     keepParents.subscribe(wanted -> view.editor().keepParentsInView(wanted));
     comparison.showNoiseProperty().subscribe(shown -> view.editor().folding().setWanted(!shown));

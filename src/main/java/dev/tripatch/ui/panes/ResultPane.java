@@ -5,12 +5,16 @@ import dev.tripatch.json.FieldPath;
 import dev.tripatch.show.ComparisonView;
 import dev.tripatch.show.StoredResult;
 import dev.tripatch.show.paint.PaneText;
+import dev.tripatch.show.pane.PatchRemark;
+import dev.tripatch.ui.panes.PaneNotes.Brief;
 import dev.tripatch.ui.panes.model.ComparisonViewModel;
+import dev.tripatch.ui.panes.model.FindingsViewModel;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.value.ObservableValue;
 import javafx.scene.control.CheckBox;
 import javafx.scene.layout.Region;
 
@@ -20,7 +24,11 @@ final class ResultPane {
   private final PaneView view;
   private final ComparisonViewModel comparison;
 
-  ResultPane(PaneView view, ComparisonViewModel comparison, Consumer<FieldPath> select) {
+  ResultPane(
+      PaneView view,
+      ComparisonViewModel comparison,
+      FindingsViewModel findings,
+      Consumer<FieldPath> select) {
     this.view = view;
     this.comparison = comparison;
     view.editor().setEditable(false);
@@ -30,6 +38,7 @@ final class ResultPane {
         addCheck("show-removed", PaneWords.SHOW_REMOVED.text(), comparison.showRemovedProperty());
     view.header().hideWhenNarrow(removed, asStored.not());
     view.header().hideWhenNarrow(stored, new SimpleBooleanProperty(true));
+    addRefusedNote(findings, select);
     addStoredNote(select);
     comparison.paneProperty(view.pane()).subscribe(this::show);
     comparison.errors().shownProperty().subscribe(shown -> showStale(shown.isStale()));
@@ -48,6 +57,31 @@ final class ResultPane {
     box.selectedProperty().bindBidirectional(wanted);
     view.header().addAtEnd(box);
     return box;
+  }
+
+  private void addRefusedNote(FindingsViewModel findings, Consumer<FieldPath> select) {
+    ObservableValue<List<PatchRemark>> refused = findings.foundProperty().map(ResultPane::refused);
+    view.notes()
+        .add(
+            new RemarksNote(refused, select),
+            refused.map(
+                all ->
+                    all.isEmpty()
+                        ? Brief.NONE
+                        : new Brief(
+                            PaneNotes.Weight.TROUBLE, PaneWords.SERVER_REFUSES_RESULT.text())));
+  }
+
+  /** Where the patch itself is refused, there is no result. */
+  private static List<PatchRemark> refused(FindingsViewModel.Found found) {
+    boolean isResult = found.view().filter(shown -> shown.refusal().isEmpty()).isPresent();
+    return found.hazards().stream()
+        .filter(hazard -> isResult && hazard.refuses())
+        .map(
+            hazard ->
+                new PatchRemark(
+                    PatchRemark.Kind.FINDING, hazard.sentence(), List.of(hazard.path())))
+        .toList();
   }
 
   private void addStoredNote(Consumer<FieldPath> select) {

@@ -26,6 +26,8 @@ public enum ChangeKind {
   UNKNOWN("unknown: perhaps a default"),
   /** The patch has it, and the server stores what is there. */
   IDLE("sent, changes nothing"),
+  /** Local has it, and no patch brings it to live. */
+  LOST("will not arrive"),
   /** Our explanation does not cover it. */
   UNEXPLAINED("not explained"),
   /** Local does not mention it, it is no default of the server, and it stays. */
@@ -54,6 +56,7 @@ public enum ChangeKind {
       case LEFT_OUT -> Mark.LEFT_OUT;
       case UNKNOWN -> Mark.UNKNOWN;
       case IDLE -> Mark.IDLE;
+      case LOST -> Mark.LOST;
       case UNEXPLAINED -> Mark.UNEXPLAINED;
       case ONLY_LIVE -> Mark.KEPT;
     };
@@ -71,6 +74,6 @@ public enum ChangeKind {
 
   /** Whether applying local changes the field in the cluster. */
   public boolean isSent() {
-    return this != CREATED && this != LEFT_OUT && this != IDLE && this != ONLY_LIVE;
+    return this != CREATED && this != LEFT_OUT && this != IDLE && this != LOST && this != ONLY_LIVE;
   }
 }

@@ -98,6 +98,10 @@ public record FieldChange(
       changes.add(of(field.path(), kind, field.values(), Optional.empty()));
       return;
     }
+    if (kind == ChangeKind.LOST) {
+      parts.forEach(part -> changes.add(of(part.path(), kind, part.values(), Optional.empty())));
+      return;
+    }
     Optional<FieldPath> whole = Optional.of(field.path());
     changes.add(of(field.path(), kind, NO_VALUES, whole));
     for (FieldOutcome part : parts) {
@@ -178,6 +182,7 @@ public record FieldChange(
       case LEFT_OUT -> Optional.of(ChangeKind.LEFT_OUT);
       case UNKNOWN -> Optional.of(ChangeKind.UNKNOWN);
       case IDLE -> Optional.of(ChangeKind.IDLE);
+      case LOST -> Optional.of(ChangeKind.LOST);
       case UNEXPLAINED, READ, WRITTEN, OURS, THEIRS, BOTH -> Optional.of(ChangeKind.UNEXPLAINED);
     };
   }

@@ -6,7 +6,7 @@ public enum ObjectState {
   IN_SYNC("in sync"),
   /** The patch changes nothing but kubectl's annotation. */
   ANNOTATED("annotation only"),
-  /** There is a patch, and yet every field stays as it is in live. */
+  /** Local has more than live, and yet every field stays as it is in live. */
   WITHOUT_EFFECT("without effect"),
   /** There is a patch that changes fields. */
   WILL_CHANGE("will change"),

@@ -48,6 +48,11 @@ public record ObjectSummary(
     return state.isSent();
   }
 
+  /** Whether something of local does not arrive. */
+  public boolean losesAny() {
+    return changes.stream().anyMatch(change -> change.kind() == ChangeKind.LOST);
+  }
+
   /** How many conflicts there are. */
   public int conflicts() {
     return count(Mark.CONFLICT);

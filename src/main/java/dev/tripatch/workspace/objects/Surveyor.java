@@ -211,7 +211,9 @@ public final class Surveyor {
       return ObjectState.ONLY_LOCAL;
     }
     if (computed.patch().isEmpty()) {
-      return ObjectState.IN_SYNC;
+      return changes.stream().anyMatch(change -> change.kind() == ChangeKind.LOST)
+          ? ObjectState.WITHOUT_EFFECT
+          : ObjectState.IN_SYNC;
     }
     if (changes.stream().anyMatch(change -> change.kind().isSent())) {
       return ObjectState.WILL_CHANGE;

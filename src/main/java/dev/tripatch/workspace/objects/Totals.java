@@ -17,6 +17,7 @@ import java.util.function.Predicate;
  * @param states how many of the compared ones become what; other states are absent
  * @param fields how many fields change in the cluster
  * @param parts how many parts differ inside the fields that are sent as a whole
+ * @param lost how many fields and parts of local do not arrive
  * @param hazards how many hazards were found
  * @param conflicts how many conflicts there are, decided or not
  * @param undecided how many conflicts nobody has decided
@@ -30,6 +31,7 @@ public record Totals(
     Map<ObjectState, Integer> states,
     int fields,
     int parts,
+    int lost,
     int hazards,
     int conflicts,
     int undecided,
@@ -38,7 +40,7 @@ public record Totals(
     int driftedIn) {
 
   /** Of no object. */
-  public static final Totals NOTHING = new Totals(0, 0, Map.of(), 0, 0, 0, 0, 0, 0, 0, 0);
+  public static final Totals NOTHING = new Totals(0, 0, Map.of(), 0, 0, 0, 0, 0, 0, 0, 0, 0);
 
   /** Of objects that nobody decided about. */
   public static Totals of(Collection<ObjectSummary> summaries) {
@@ -63,6 +65,7 @@ public record Totals(
         summary.map(each -> Map.of(each.state(), 1)).orElse(Map.of()),
         count(summary, change -> change.kind().isSent() && !change.isPart()),
         count(summary, change -> change.kind().isSent() && change.isPart()),
+        count(summary, change -> change.kind() == ChangeKind.LOST),
         summary.map(ObjectSummary::hazards).orElse(0),
         tally.map(Tally::conflicts).orElse(found),
         undecided,
@@ -87,6 +90,7 @@ public record Totals(
         both,
         fields + times * other.fields,
         parts + times * other.parts,
+        lost + times * other.lost,
         hazards + times * other.hazards,
         conflicts + times * other.conflicts,
         undecided + times * other.undecided,
@@ -117,6 +121,7 @@ public record Totals(
     return new Sent(
         fields,
         parts,
+        lost,
         count(ObjectState.WILL_CHANGE),
         count(ObjectState.ONLY_LOCAL),
         count(ObjectState.ANNOTATED),

@@ -254,17 +254,6 @@ class ConflictsCommandTest {
   }
 
   @Test
-  void aRemedyThatLeadsNowhereIsNotOffered() throws IOException {
-    String other = HEAD.replace("web", "shop");
-    Shell.Answer answer = runWith(shell.file("other.yaml", other + "spec: {paused: true}\n"));
-    assertThat(answer.out())
-        .contains(
-            "- Leave name to live, not offered: kubectl finds the object by metadata.name, so local"
-                + " must have\n"
-                + "    it.");
-  }
-
-  @Test
   void coloursOnDemand() {
     assertThat(run("--color", "always").out())
         .contains("\u001b[1;35monly live changed it\u001b[0m");

@@ -176,7 +176,7 @@ class DefinedResourcesTest {
                 + " .spec.steps[name=\"load\",stage=\"main\"].cmd");
     Shell.Answer twins =
         serverSide("spec:\n  steps:\n  - {name: load, cmd: l}\n  - {name: load, stage: main}\n");
-    assertThat(twins.exitCode()).isEqualTo(2);
+    assertThat(twins.exitCode()).isEqualTo(1);
     assertThat(twins.err())
         .contains(".spec.steps: duplicate entries for key [name=\"load\",stage=\"main\"]");
     shell.file("local.yaml", HEAD + "spec:\n  steps:\n  - {name: load, cmd: new}\n");

@@ -97,7 +97,8 @@ class HazardsCommandTest {
     String fine =
         shell.file(
             "fine.yaml",
-            "apiVersion: v1\nkind: Pod\n" + "spec: {hostNetwork: yes, containers: [{name: a}]}\n");
+            "apiVersion: v1\nkind: Pod\nmetadata: {name: a}\n"
+                + "spec: {hostNetwork: yes, containers: [{name: a, image: b}]}\n");
     Shell.Answer answer = shell.run("hazards", "--local", fine);
     assertThat(answer.out()).isEqualTo("No hazards found.\n");
     assertThat(answer.exitCode()).isZero();
@@ -191,7 +192,7 @@ class HazardsCommandTest {
 
   @Test
   void whatTheServerTakesIsNoHazard() throws IOException {
-    String operation = "{\"op\": \"%s\", \"path\": \"/spec/subdomain\", \"value\": \"a\"}";
+    String operation = "{\"op\": \"%s\", \"path\": \"/spec/activeDeadlineSeconds\", \"value\": 9}";
     for (String op : List.of("replace", "add")) {
       String patch = shell.file("patch.json", "[" + operation.formatted(op) + "]");
       assertThat(shell.run("hazards", "--patch", patch, "--live", live).out())
@@ -199,7 +200,7 @@ class HazardsCommandTest {
     }
     String patch = shell.file("patch.json", "[" + operation.formatted("remove") + "]");
     assertThat(shell.run("hazards", "--patch", patch, "--live", live).out())
-        .contains("refused", "There is no key \"subdomain\" here, only ");
+        .contains("refused", "There is no key \"activeDeadlineSeconds\" here, only ");
   }
 
   @ParameterizedTest

@@ -96,6 +96,29 @@ class ErrorTextTest {
   }
 
   @Test
+  void whatKubectlRefusesItself() {
+    ErrorText generated = ErrorText.read("error: from web-: cannot use generate name with apply\n");
+    assertThat(generated.known()).contains(KnownError.GENERATED_NAME);
+    assertThat(generated.object()).contains(new ObjectName("", "", "", "web-"));
+    assertThat(ErrorText.read("error: resource name may not be empty").known())
+        .contains(KnownError.NAMELESS);
+    ErrorText values =
+        ErrorText.read("error: unable to decode \"v.yaml\": Object 'Kind' is missing in '{}'");
+    assertThat(values.known()).contains(KnownError.NOT_AN_OBJECT);
+    assertThat(values.file()).contains("v.yaml");
+    String unmatched =
+        "error: resource mapping not found for name: \"web\" namespace: \"shop\" from \"w.yaml\":"
+            + " no matches for kind \"Deployment\" in version \"%s\"\n"
+            + "ensure CRDs are installed first\n";
+    ErrorText found = ErrorText.read(unmatched.formatted(""));
+    assertThat(found.known()).contains(KnownError.NO_API);
+    assertThat(found.object()).contains(new ObjectName("", "Deployment", "shop", "web"));
+    assertThat(found.file()).contains("w.yaml");
+    assertThat(ErrorText.read(unmatched.formatted("apps/v2")).known())
+        .contains(KnownError.UNKNOWN_KIND);
+  }
+
+  @Test
   void onlyTheInnerPart() {
     ErrorText found = ErrorText.read(NEW.substring(NEW.indexOf("original:")));
     assertThat(found.documents()).hasSize(3);

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.engine.patch.Refusal;
 import dev.tripatch.engine.patch.Snippets;
+import dev.tripatch.json.MapValue;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -32,9 +33,7 @@ class LocalMetadataTest {
           ownerReferences: [{name: 1}]; number; OwnerReference.metadata.ownerReferences.name; string
           """)
   void whatDoesNotFit(String metadata, String kind, String field, String type) {
-    Refusal refusal =
-        LocalMetadata.refusal("a.yaml", Snippets.yaml("{metadata: {" + metadata + "}}"))
-            .orElseThrow();
+    Refusal refusal = LocalMetadata.refusal("a.yaml", object("{" + metadata + "}")).orElseThrow();
     assertThat(refusal.referenceText())
         .isEqualTo(
             "unable to decode \"a.yaml\": json: cannot unmarshal %s into Go struct field %s of type %s"
@@ -45,20 +44,25 @@ class LocalMetadataTest {
   @ValueSource(
       strings = {
         "{}",
-        "{metadata: null}",
-        "{metadata: {labels: {a: b, c: null}, annotations: null, finalizers: [a, null]}}",
-        "{metadata: {creationTimestamp: null, generation: 3, ownerReferences: [{uid: a}]}}",
-        "{metadata: {creationTimestamp: '2026-01-01T00:00:00Z', other: [1], managedFields: [{}]}}"
+        "null",
+        "{labels: {a: b, c: null}, annotations: null, finalizers: [a, null]}",
+        "{creationTimestamp: null, generation: 3, ownerReferences: [{uid: a}]}",
+        "{creationTimestamp: '2026-01-01T00:00:00Z', other: [1], managedFields: [{}]}"
       })
-  void whatFits(String object) {
-    assertThat(LocalMetadata.refusal("a.yaml", Snippets.yaml(object))).isEmpty();
+  void whatFitsIsReadUntilTheNameIsMissed(String object) {
+    assertThat(LocalMetadata.refusal("a.yaml", object(object)).map(Refusal::referenceText))
+        .contains("resource name may not be empty");
   }
 
   @ParameterizedTest
   @CsvSource({"2026-01-01,parsing time", "7,json: cannot unmarshal number into Go value"})
   void timesHaveWordsOfTheirOwn(String time, String words) {
-    String object = "{metadata: {creationTimestamp: %s}}".formatted(time);
-    assertThat(LocalMetadata.refusal("a.yaml", Snippets.yaml(object)).orElseThrow().referenceText())
+    MapValue local = object("{creationTimestamp: " + time + "}");
+    assertThat(LocalMetadata.refusal("a.yaml", local).orElseThrow().referenceText())
         .contains(words);
+  }
+
+  private static MapValue object(String metadata) {
+    return Snippets.yaml("{apiVersion: v1, kind: ConfigMap, metadata: " + metadata + "}");
   }
 }

@@ -7,7 +7,7 @@ import static dev.tripatch.engine.patch.Snippets.yaml;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.cluster.serverside.ServerSideOutcome.Conflicted;
-import dev.tripatch.cluster.serverside.merge.GoQuote;
+import dev.tripatch.engine.patch.GoQuote;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.StringValue;
 import org.junit.jupiter.api.Test;

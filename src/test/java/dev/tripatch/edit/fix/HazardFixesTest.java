@@ -66,6 +66,7 @@ class HazardFixesTest {
       case DUPLICATE_MERGE_KEY ->
           local(WEB + "    env:\n    - {name: A, value: x}\n    - {name: A, value: y}\n");
       case MISSING_MERGE_KEY -> local(WEB + "  - image: proxy\n");
+      case INVALID_RESULT -> local(POD + "  labels: {app: \"-\"}\n" + CONTAINER);
       case EMPTY_MERGE_KEY -> local(WEB + "  - name: \"\"\n    image: proxy\n");
       case CHANGED_MERGE_KEY ->
           local(

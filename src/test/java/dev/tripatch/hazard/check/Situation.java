@@ -70,12 +70,19 @@ public record Situation(Map<String, String> texts) {
     return hazard.kind().id() + " " + name + " " + place + " " + hazard.path();
   }
 
-  /** All of them but required fields: most examples are cut short. */
+  /** All of them but what only a whole object has: most examples are cut short. */
   public List<String> told() {
     return hazards().stream()
         .filter(each -> each.kind() != HazardKind.REQUIRED_FIELD)
+        .filter(each -> each.kind() != HazardKind.INVALID_RESULT)
+        .filter(each -> !isOfPod(each))
         .map(this::told)
         .toList();
+  }
+
+  /** A server lets nobody change a pod; here, it represents any that a template makes. */
+  private static boolean isOfPod(Hazard hazard) {
+    return hazard.kind() == HazardKind.IMMUTABLE_FIELD && hazard.sentence().contains(" of a Pod ");
   }
 
   /** All of them. */

@@ -175,11 +175,19 @@ class UnsupportedValueTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"color: dark green", "color: 'a,b'", "color: null", "size: 2", "share: 0.7"})
+      strings = {"color: dark green", "color: 'a,b'", "color: null", "size: 2", "share: 0.50"})
   void isNoneInACustomResource(String spec) throws ImportException {
     String status = "status: {phase: Unknown}\n";
     assertThat(unsupported(ofLocal(widget(spec) + status, widgets()))).isEmpty();
     assertThat(unsupported(ofLocal(widget("color: Red"), CATALOG::of))).isEmpty();
+  }
+
+  @Test
+  void fractionsAreValuesLikeOthers() throws ImportException {
+    assertThat(unsupported(ofLocal(widget("share: 0.7"), widgets())))
+        .extracting(Hazard::kubernetesText)
+        .containsExactly(
+            Optional.of("spec.share: Unsupported value: 0.7: supported values: \"0.5\", \"1\""));
   }
 
   @Test

@@ -1,5 +1,6 @@
 package dev.tripatch.ui.app;
 
+import static dev.tripatch.ui.Fragments.IDENTITY;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.json.FieldPath;
@@ -17,10 +18,10 @@ import org.junit.jupiter.api.Test;
 /** Decisions about fields in the window, with real keys. */
 class DecideTest extends WindowFixture {
 
-  private static final String LAST_APPLIED = "a: 1\nb: 1\nc: 1\nlist: [x]\n";
+  private static final String LAST_APPLIED = "a: 1\nb: 1\nc: 1\nlist: [x]\n" + IDENTITY;
   private static final String LOCAL =
-      "# mine\na: 2  # two\nb: 2\nc: 1  # drifts\nlist: ['y']\nown: \"kept\"\n";
-  private static final String LIVE = "a: 3\nb: 3\nc: 9\nlist: [z]\n";
+      "# mine\na: 2  # two\nb: 2\nc: 1  # drifts\nlist: ['y']\nown: \"kept\"\n" + IDENTITY;
+  private static final String LIVE = "a: 3\nb: 3\nc: 9\nlist: [z]\n" + IDENTITY;
 
   @Override
   public void start(Stage stage) {
@@ -217,7 +218,7 @@ class DecideTest extends WindowFixture {
             lookup("#status-message")
                 .<Labeled>query()
                 .getText()
-                .startsWith("Keep local: own. At own, live still has"));
+                .startsWith("Keep local: own of A/a. At own, live still has"));
     assertThat(local()).isEqualTo(LOCAL);
     assertThat(content().documents().history().done()).isEmpty();
   }

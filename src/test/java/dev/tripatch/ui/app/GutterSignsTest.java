@@ -1,5 +1,6 @@
 package dev.tripatch.ui.app;
 
+import static dev.tripatch.ui.Fragments.IDENTITY;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.json.FieldPath;
@@ -28,15 +29,17 @@ import org.junit.jupiter.params.provider.CsvSource;
 class GutterSignsTest extends WindowFixture {
 
   private static final PseudoClass SELECTED = PseudoClass.getPseudoClass("selected");
-  private static final String LAST_APPLIED = "a: 1\nb: 1\nc: 1\nsame: 1\n";
+  private static final String LAST_APPLIED = "a: 1\nb: 1\nc: 1\nsame: 1\n" + IDENTITY;
   private static final String LOCAL =
-      "# mine\na: 2  # two\nb: 2\nc: 1  # drifts\nown: \"a long text of local alone\"\nsame: 1\n";
-  private static final String LIVE = "a: 3\nb: 3\nc: 9\nsame: 1\nlive: 1\n";
+      "# mine\na: 2  # two\nb: 2\nc: 1  # drifts\nown: \"a long text of local alone\"\nsame: 1\n"
+          + IDENTITY;
+  private static final String LIVE = "a: 3\nb: 3\nc: 9\nsame: 1\nlive: 1\n" + IDENTITY;
 
   @Override
   public void start(Stage stage) {
     open(stage, documents(LAST_APPLIED, LOCAL, LIVE));
-    place(stage, 1280, 800);
+    // High enough that no pane scrolls to what is selected.
+    place(stage, 1280, 1200);
   }
 
   private String local() {
@@ -140,7 +143,7 @@ class GutterSignsTest extends WindowFixture {
   void areThereWhenTheAnswerIsKnownBeforeTheTextIsShown() {
     begin("a");
     Answer known = content().comparison().latest().orElseThrow();
-    interact(() -> content().documents().live().type("a: 2\n"));
+    interact(() -> content().documents().live().type("a: 2\n" + IDENTITY));
     Waiting.until(() -> signs(Role.LIVE).isEmpty());
     interact(
         () -> {
@@ -183,8 +186,7 @@ class GutterSignsTest extends WindowFixture {
                 .documents()
                 .live()
                 .type(
-                    LIVE
-                        + "metadata:\n"
+                    LIVE.replace("metadata: {name: a}\n", "metadata:\n  name: a\n")
                         + "  managedFields:\n"
                         + "  - manager: hpa\n"
                         + "    operation: Update\n"

@@ -14,11 +14,13 @@ import org.junit.jupiter.api.Test;
 class HiddenCharactersInPanesTest extends WindowFixture {
 
   /** An override, two without width, and a tag, which is written as two halves. */
-  private static final String LOCAL = "a: x\u202Ey\nb: p\u200B\u200Bq\nc: m\uDB40\uDC41n\n";
+  private static final String LOCAL =
+      "a: x\u202Ey\nb: p\u200B\u200Bq\nc: m\uDB40\uDC41n\n"
+          + "apiVersion: v1\nkind: A\nmetadata: {name: a}\n";
 
   @Override
   public void start(Stage stage) {
-    open(stage, documents(LOCAL, "a: 3\n"));
+    open(stage, documents(LOCAL, "a: 3\napiVersion: v1\nkind: A\nmetadata: {name: a}\n"));
   }
 
   private dev.tripatch.ui.editor.PaneEditor local() {

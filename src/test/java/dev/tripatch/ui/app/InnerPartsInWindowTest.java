@@ -1,5 +1,6 @@
 package dev.tripatch.ui.app;
 
+import static dev.tripatch.ui.Fragments.IDENTITY;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.json.FieldPath;
@@ -35,7 +36,8 @@ class InnerPartsInWindowTest extends WindowFixture {
         three
         four
         five
-      """;
+      """
+          + IDENTITY;
   private static final String LOCAL =
       """
       # mine
@@ -54,7 +56,8 @@ class InnerPartsInWindowTest extends WindowFixture {
         three
         four
         cinq
-      """;
+      """
+          + IDENTITY;
   private static final String LIVE =
       """
       rules:
@@ -70,7 +73,8 @@ class InnerPartsInWindowTest extends WindowFixture {
         three
         four
         five
-      """;
+      """
+          + IDENTITY;
 
   @Override
   public void start(Stage stage) {

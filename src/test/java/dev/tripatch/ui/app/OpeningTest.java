@@ -1,5 +1,6 @@
 package dev.tripatch.ui.app;
 
+import static dev.tripatch.ui.Fragments.named;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.json.Role;
@@ -25,8 +26,8 @@ class OpeningTest extends WindowFixture {
       StartDocuments.of(
           new ThreeDocuments<>(
               Optional.empty(),
-              OpenDocument.unfiled("local", "a: 2\n"),
-              Optional.of(OpenDocument.unfiled("live", "a: 3\n"))));
+              OpenDocument.unfiled("local", named("a: 2\n")),
+              Optional.of(OpenDocument.unfiled("live", named("a: 3\n")))));
 
   private static final BundledCatalog CATALOG = new BundledCatalog();
 
@@ -86,7 +87,7 @@ class OpeningTest extends WindowFixture {
     open(new Workbench(this::late), DOCUMENTS);
     Waiting.until(() -> stage().isShowing());
     assertThat(hadAnswer).isFalse();
-    assertThat(text(Role.LOCAL)).isEqualTo("a: 2\n");
+    assertThat(text(Role.LOCAL)).isEqualTo(named("a: 2\n"));
     answering.countDown();
     Waiting.until(() -> patch().contains("a: 2"));
   }
@@ -103,7 +104,7 @@ class OpeningTest extends WindowFixture {
             new ThreeDocuments<>(
                 Optional.empty(),
                 OpenDocument.unfiled("local", "a: [\n"),
-                Optional.of(OpenDocument.unfiled("live", "a: 3\n")))));
+                Optional.of(OpenDocument.unfiled("live", named("a: 3\n"))))));
     Waiting.until(() -> stage().isShowing());
     Waiting.until(() -> content().comparison().staleProperty().get());
   }
@@ -122,12 +123,12 @@ class OpeningTest extends WindowFixture {
         StartDocuments.of(
             new ThreeDocuments<>(
                 Optional.empty(),
-                OpenDocument.unfiled("local", "a: 2\n"),
-                Optional.of(OpenDocument.unfiled("live", "a: 2\n")))));
+                OpenDocument.unfiled("local", named("a: 2\n")),
+                Optional.of(OpenDocument.unfiled("live", named("a: 2\n"))))));
     Waiting.until(() -> stage().isShowing());
     write("x");
     Waiting.settled();
-    assertThat(text(Role.LOCAL)).isEqualTo("xa: 2\n");
+    assertThat(text(Role.LOCAL)).isEqualTo(named("xa: 2\n"));
   }
 
   @Test

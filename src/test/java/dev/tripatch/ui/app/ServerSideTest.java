@@ -164,9 +164,7 @@ class ServerSideTest extends WindowFixture {
     TextField manager = lookup("#server-side-manager").query();
     doubleClickOn(manager).write("argocd").push(KeyCode.ENTER);
     Waiting.until(() -> state().contains("by manager argocd"));
-    assertThat(rows())
-        .extracting(ServerSideRow::path)
-        .doesNotContain(FieldPath.of("spec", "paused"));
+    assertThat(row(FieldPath.of("spec", "paused")).what()).isEqualTo("stays");
     interact(manager::clear);
     clickOn(manager).push(KeyCode.ENTER);
     assertThat(manager.getText()).as("without a name it is kubectl").isEqualTo("kubectl");

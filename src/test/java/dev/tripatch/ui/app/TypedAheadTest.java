@@ -127,7 +127,8 @@ class TypedAheadTest extends WindowFixture {
             .collect(Collectors.joining())
         + IntStream.range(0, more)
             .mapToObj(i -> "other%d: %d\n".formatted(i, i))
-            .collect(Collectors.joining());
+            .collect(Collectors.joining())
+        + "apiVersion: v1\nkind: A\nmetadata: {name: a}\n";
   }
 
   /** Without more lines than conflicts; with -Dtyped.ahead.lines=13000 a large object, too. */

@@ -1,5 +1,6 @@
 package dev.tripatch.ui.app;
 
+import static dev.tripatch.ui.Fragments.IDENTITY;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.json.Role;
@@ -28,7 +29,7 @@ import org.junit.jupiter.api.Test;
 /** What keys do to the text of an editor. */
 class TypingKeysTest extends WindowFixture {
 
-  private static final String LOCAL = "a: 2\nb:\n  c: 3\nd: 4\n";
+  private static final String LOCAL = "a: 2\nb:\n  c: 3\nd: 4\n" + IDENTITY;
 
   /** These edit, close, or ask a question in a window of their own. */
   private static final Set<String> OTHERS =
@@ -193,7 +194,7 @@ class TypingKeysTest extends WindowFixture {
     push(KeyCode.SHIFT, KeyCode.DOWN);
     push(KeyCode.SHIFT, KeyCode.DOWN);
     push(KeyCode.TAB);
-    String indented = "  a: 2\n  b:\n    c: 3\nd: 4\n";
+    String indented = "  a: 2\n  b:\n    c: 3\nd: 4\n" + IDENTITY;
     assertThat(text()).isEqualTo(indented);
     push(KeyCode.TAB);
     push(KeyCode.SHIFT, KeyCode.TAB);
@@ -258,7 +259,7 @@ class TypingKeysTest extends WindowFixture {
             Clipboard.getSystemClipboard()
                 .setContent(Map.of(DataFormat.PLAIN_TEXT, "x:\r\n    y: |\r\n      z\r\n")));
     push(KeyCode.CONTROL, KeyCode.V);
-    assertThat(text()).isEqualTo("a: 2\nb:\n  x:\n    y: |\n      z\n  c: 3\nd: 4\n");
+    assertThat(text()).isEqualTo("a: 2\nb:\n  x:\n    y: |\n      z\n  c: 3\nd: 4\n" + IDENTITY);
     push(KeyCode.CONTROL, KeyCode.Z);
     assertThat(text()).isEqualTo(before);
   }
@@ -310,11 +311,11 @@ class TypingKeysTest extends WindowFixture {
     push(KeyCode.DOWN);
     push(KeyCode.SHIFT, KeyCode.END);
     push(KeyCode.CONTROL, KeyCode.BACK_SPACE);
-    assertThat(text()).isEqualTo("a: 2\nb:\n\nd: 4\n");
+    assertThat(text()).isEqualTo("a: 2\nb:\n\nd: 4\n" + IDENTITY);
     push(KeyCode.CONTROL, KeyCode.HOME);
     push(KeyCode.SHIFT, KeyCode.RIGHT);
     push(KeyCode.CONTROL, KeyCode.DELETE);
-    assertThat(text()).isEqualTo(": 2\nb:\n\nd: 4\n");
+    assertThat(text()).isEqualTo(": 2\nb:\n\nd: 4\n" + IDENTITY);
   }
 
   @Test
@@ -372,7 +373,7 @@ class TypingKeysTest extends WindowFixture {
             .<Node>query());
     write(": $15");
     push(KeyCode.ENTER);
-    assertThat(text()).isEqualTo("a: 25\nb:\n  c: 3\nd: 4\n");
+    assertThat(text()).isEqualTo("a: 25\nb:\n  c: 3\nd: 4\n" + IDENTITY);
     assertThat(count.getText()).isEqualTo("2 of 3");
     clickOn(
         from(lookup("#pane-local"))
@@ -380,10 +381,10 @@ class TypingKeysTest extends WindowFixture {
                 (Node node) ->
                     node instanceof Button button && button.getText().equals("Replace All"))
             .<Node>query());
-    assertThat(text()).isEqualTo("a: 255\nb:\n  c: 35\nd: 45\n");
+    assertThat(text()).isEqualTo("a: 255\nb:\n  c: 35\nd: 45\n" + IDENTITY);
     push(KeyCode.ESCAPE);
     push(KeyCode.CONTROL, KeyCode.Z);
-    assertThat(text()).isEqualTo("a: 25\nb:\n  c: 3\nd: 4\n");
+    assertThat(text()).isEqualTo("a: 25\nb:\n  c: 3\nd: 4\n" + IDENTITY);
     push(KeyCode.CONTROL, KeyCode.Z);
     assertThat(text()).isEqualTo(LOCAL);
   }

@@ -1,5 +1,7 @@
 package dev.tripatch.ui.app;
 
+import static dev.tripatch.ui.Fragments.named;
+
 import dev.tripatch.json.Role;
 import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.learn.BuiltInExample;
@@ -44,22 +46,24 @@ public abstract class WindowFixture extends QuickRobot {
     return documents(BuiltInExample.local(), BuiltInExample.live());
   }
 
+  private static OpenDocument unfiled(String title, String text) {
+    return OpenDocument.unfiled(title, named(text));
+  }
+
   /** Two documents that come from no file. */
   protected static StartDocuments documents(String local, String live) {
     return StartDocuments.of(
         new ThreeDocuments<>(
-            Optional.empty(),
-            OpenDocument.unfiled("local", local),
-            Optional.of(OpenDocument.unfiled("live", live))));
+            Optional.empty(), unfiled("local", local), Optional.of(unfiled("live", live))));
   }
 
   /** Three documents that come from no file. */
   protected static StartDocuments documents(String lastApplied, String local, String live) {
     return StartDocuments.of(
         new ThreeDocuments<>(
-            Optional.of(OpenDocument.unfiled("last", lastApplied)),
-            OpenDocument.unfiled("local", local),
-            Optional.of(OpenDocument.unfiled("live", live))));
+            Optional.of(unfiled("last", lastApplied)),
+            unfiled("local", local),
+            Optional.of(unfiled("live", live))));
   }
 
   /** A window that is not shown yet. Called on the UI thread. */

@@ -1,5 +1,7 @@
 package dev.tripatch.ui.app;
 
+import static dev.tripatch.ui.Fragments.IDENTITY;
+import static dev.tripatch.ui.Fragments.named;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.json.FieldPath;
@@ -45,14 +47,16 @@ class WindowTest extends WindowFixture {
       image: web:1
       replicas: 3
       gone: set
-      """;
+      """
+          + IDENTITY;
   private static final String LOCAL =
       """
       image: web:2
       replicas: 5
       same: here
       more: new
-      """;
+      """
+          + IDENTITY;
   private static final String LIVE =
       """
       image: web:1
@@ -60,7 +64,8 @@ class WindowTest extends WindowFixture {
       gone: set
       same: here
       other: kept
-      """;
+      """
+          + IDENTITY;
 
   @TempDir static Path folder;
 
@@ -136,7 +141,9 @@ class WindowTest extends WindowFixture {
   @Test
   void theAnswerFillsPatchResultAndTable() {
     awaitAnswer();
-    assertThat(text(Role.PATCH)).isEqualTo("image: web:2\nreplicas: 5\nmore: new\ngone: null\n");
+    assertThat(text(Role.PATCH))
+        .startsWith("image: web:2\nreplicas: 5\nmore: new\n")
+        .endsWith("gone: null\n");
     assertThat(text(Role.RESULT)).contains("other: kept").contains("gone: set");
     TableView<?> table = lookup("#field-table").query();
     assertThat(table.getItems()).hasSize(5);
@@ -254,7 +261,7 @@ class WindowTest extends WindowFixture {
     for (int i = 0; i < count; i++) {
       text.append("field").append(i).append(": ").append(value).append('\n');
     }
-    return text.toString();
+    return text.append(IDENTITY).toString();
   }
 
   private List<String> shownLineNumbers() {
@@ -387,12 +394,12 @@ class WindowTest extends WindowFixture {
     push(KeyCode.CONTROL, KeyCode.F);
     write("e");
     Label count = from(lookup("#pane-live")).lookup(".count").query();
-    assertThat(count.getText()).isEqualTo("1 of 10");
+    assertThat(count.getText()).isEqualTo("1 of 13");
     push(KeyCode.F3);
-    assertThat(count.getText()).isEqualTo("2 of 10");
+    assertThat(count.getText()).isEqualTo("2 of 13");
     push(KeyCode.SHIFT, KeyCode.F3);
     push(KeyCode.SHIFT, KeyCode.F3);
-    assertThat(count.getText()).isEqualTo("10 of 10");
+    assertThat(count.getText()).isEqualTo("13 of 13");
     push(KeyCode.ESCAPE);
     assertThat(from(lookup("#pane-live")).lookup(".find-bar").query().isVisible()).isFalse();
   }
@@ -545,11 +552,13 @@ class WindowTest extends WindowFixture {
     awaitAnswer();
     caretTo(Role.LOCAL, 0);
     write("#");
-    Platform.runLater(() -> content().files().openText(Role.LOCAL, "dropped text", "image: z\n"));
+    Platform.runLater(
+        () -> content().files().openText(Role.LOCAL, "dropped text", named("image: z\n")));
     Waiting.settled();
     clickOn("Cancel");
     assertThat(text(Role.LOCAL)).startsWith("#image");
-    Platform.runLater(() -> content().files().openText(Role.LOCAL, "dropped text", "image: z\n"));
+    Platform.runLater(
+        () -> content().files().openText(Role.LOCAL, "dropped text", named("image: z\n")));
     Waiting.settled();
     clickOn("Discard Changes");
     Waiting.until(() -> text(Role.PATCH).contains("image: z"));
@@ -592,7 +601,7 @@ class WindowTest extends WindowFixture {
     awaitAnswer();
     Node strip = from(lookup("#pane-local")).lookup(".overview-strip").query();
     Bounds bounds = strip.localToScreen(strip.getBoundsInLocal());
-    clickOn(bounds.getCenterX(), bounds.getMinY() + bounds.getHeight() * 0.3, MouseButton.PRIMARY);
+    clickOn(bounds.getCenterX(), bounds.getMinY() + bounds.getHeight() * 0.19, MouseButton.PRIMARY);
     assertThat(selected()).contains(FieldPath.of("replicas"));
     select("same");
     clickOn(from(lookup("#pane-live")).lookup(".mark-glyph").nth(0).<Node>query());

@@ -1,5 +1,7 @@
 package dev.tripatch.ui.start;
 
+import static dev.tripatch.ui.Fragments.IDENTITY;
+import static dev.tripatch.ui.Fragments.named;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
@@ -14,7 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** What a command that opens the window to have conflicts decided learns of it: real processes. */
 class MergeProcessTest {
 
-  private static final String LOCAL = "a: 2 # mine\nb: 2\n";
+  private static final String LOCAL = "a: 2 # mine\nb: 2\n" + IDENTITY;
 
   @TempDir Path folder;
 
@@ -22,8 +24,8 @@ class MergeProcessTest {
 
   private Ended run(String steps, String... further) throws IOException, InterruptedException {
     Path local = Files.writeString(folder.resolve("local.yaml"), LOCAL);
-    Path live = Files.writeString(folder.resolve("live.yaml"), "a: 3\nb: 3\n");
-    Path last = Files.writeString(folder.resolve("last.yaml"), "a: 1\nb: 1\n");
+    Path live = Files.writeString(folder.resolve("live.yaml"), named("a: 3\nb: 3\n"));
+    Path last = Files.writeString(folder.resolve("last.yaml"), named("a: 1\nb: 1\n"));
     List<String> command = new ArrayList<>();
     command.add(ProcessHandle.current().info().command().orElseThrow());
     command.addAll(

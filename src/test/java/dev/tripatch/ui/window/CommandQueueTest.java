@@ -1,5 +1,6 @@
 package dev.tripatch.ui.window;
 
+import static dev.tripatch.ui.Fragments.named;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.json.FieldPath;
@@ -36,11 +37,11 @@ class CommandQueueTest {
 
   @BeforeEach
   void busy() {
-    documents.local().type("a: 1\nb: 1\nc: 1\n");
-    documents.live().type("a: 2\nb: 2\nc: 2\n");
+    documents.local().type(named("a: 1\nb: 1\nc: 1\n"));
+    documents.live().type(named("a: 2\nb: 2\nc: 2\n"));
     compareAll();
     select("a");
-    documents.local().type("a: 3\nb: 1\nc: 1\n");
+    documents.local().type(named("a: 3\nb: 1\nc: 1\n"));
     assertThat(comparison.busyProperty().get()).isTrue();
   }
 
@@ -62,8 +63,12 @@ class CommandQueueTest {
     queue.move(queue::lost);
   }
 
+  private static String field(Subject about) {
+    return about.title().replace(" of A/a", "");
+  }
+
   private void key() {
-    queue.decide("Decide", about -> decided.add(about.title()));
+    queue.decide("Decide", about -> decided.add(field(about)));
   }
 
   @Test
@@ -115,7 +120,7 @@ class CommandQueueTest {
     assertThat(said)
         .containsExactly(
             "Decide: nothing was done, since the step before it found nothing. Press again to do it"
-                + " to a.");
+                + " to a of A/a.");
     moveToNothing();
     key();
     assertThat(decided).isEmpty();
@@ -140,11 +145,11 @@ class CommandQueueTest {
   @Test
   void whatIsGoneIsNotDecided() {
     key();
-    documents.local().type("b: 1\n");
-    documents.live().type("b: 2\n");
+    documents.local().type(named("b: 1\n"));
+    documents.live().type(named("b: 2\n"));
     compareAll();
     assertThat(decided).isEmpty();
-    assertThat(said).containsExactly("Decide: nothing was done, since a is no longer there.");
+    assertThat(said).containsExactly("Decide: nothing was done, since a of A/a is no longer there.");
   }
 
   @Test
@@ -167,7 +172,7 @@ class CommandQueueTest {
     queue.decide(
         "Decide",
         comparison.fieldsOfShown(List.of(FieldPath.of("c"))),
-        about -> decided.add(about.title()));
+        about -> decided.add(field(about)));
     key();
     compareAll();
     key();

@@ -2,12 +2,12 @@ package dev.tripatch.cli.command.diff;
 
 import dev.tripatch.cli.command.RunCommand;
 import dev.tripatch.cli.command.RunOptions;
-import dev.tripatch.cli.input.ColorOption;
 import dev.tripatch.cli.input.InputFile;
 import dev.tripatch.cli.input.SchemaOption;
 import dev.tripatch.cli.input.SecretsOption;
 import dev.tripatch.cli.output.ExitCodes;
 import dev.tripatch.cli.output.StopException;
+import dev.tripatch.cli.terminal.ColorOption;
 import dev.tripatch.cli.terminal.Terminal;
 import dev.tripatch.cluster.secret.MaskedFiles;
 import dev.tripatch.cluster.secret.Masking;

@@ -1,11 +1,10 @@
 package dev.tripatch.cli.command.helm;
 
-import dev.tripatch.cli.cluster.ClusterOptions;
 import dev.tripatch.cli.command.EachObject;
 import dev.tripatch.cli.command.RunCommand;
 import dev.tripatch.cli.command.RunOptions;
 import dev.tripatch.cli.input.AnswerOption;
-import dev.tripatch.cli.input.ColorOption;
+import dev.tripatch.cli.input.ClusterOptions;
 import dev.tripatch.cli.input.DocumentOptions;
 import dev.tripatch.cli.input.GivenComparison;
 import dev.tripatch.cli.input.GivenObjects;
@@ -17,6 +16,7 @@ import dev.tripatch.cli.output.Messages;
 import dev.tripatch.cli.output.StopException;
 import dev.tripatch.cli.output.data.ReasonList;
 import dev.tripatch.cli.output.data.ServerSideList;
+import dev.tripatch.cli.terminal.ColorOption;
 import dev.tripatch.cli.terminal.Terminal;
 import dev.tripatch.cluster.call.CommandLog;
 import dev.tripatch.cluster.call.Kubectl;
@@ -129,7 +129,12 @@ public final class HelmCommand implements RunCommand {
             return new EachObject.Said(
                 true,
                 () -> text.of(outcome),
-                () -> ServerSideList.of(outcome, HelmRelease.MANAGER, Optional.empty()));
+                () ->
+                    ServerSideList.of(
+                        outcome,
+                        HelmRelease.MANAGER,
+                        Optional.empty(),
+                        answered.done().refusals(outcome)));
           }
           return new EachObject.Said(
               true,

@@ -1,9 +1,9 @@
 package dev.tripatch.cli.command.merge;
 
 import dev.tripatch.cli.command.RunCommand;
-import dev.tripatch.cli.input.HelpOption;
 import dev.tripatch.cli.output.ExitCodes;
 import dev.tripatch.cli.output.StopException;
+import dev.tripatch.cli.terminal.HelpOption;
 import dev.tripatch.cli.terminal.Terminal;
 import dev.tripatch.merge.Threefold;
 import dev.tripatch.merge.text.ClashPlace;

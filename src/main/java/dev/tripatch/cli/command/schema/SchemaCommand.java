@@ -1,6 +1,6 @@
 package dev.tripatch.cli.command.schema;
 
-import dev.tripatch.cli.input.HelpOption;
+import dev.tripatch.cli.terminal.HelpOption;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 

@@ -2,11 +2,11 @@ package dev.tripatch.cli.command.schema;
 
 import dev.tripatch.cli.command.RunCommand;
 import dev.tripatch.cli.input.AnswerOption;
-import dev.tripatch.cli.input.ColorOption;
-import dev.tripatch.cli.input.HelpOption;
 import dev.tripatch.cli.input.SchemaOption;
 import dev.tripatch.cli.output.ExitCodes;
 import dev.tripatch.cli.output.StopException;
+import dev.tripatch.cli.terminal.ColorOption;
+import dev.tripatch.cli.terminal.HelpOption;
 import dev.tripatch.cli.terminal.Terminal;
 import dev.tripatch.cli.terminal.TextTable;
 import dev.tripatch.show.table.Column;

@@ -1,12 +1,12 @@
 package dev.tripatch.cli.command.send;
 
-import dev.tripatch.cli.cluster.ClusterOptions;
 import dev.tripatch.cli.command.RunCommand;
 import dev.tripatch.cli.input.AnswerOption;
-import dev.tripatch.cli.input.ColorOption;
-import dev.tripatch.cli.input.HelpOption;
+import dev.tripatch.cli.input.ClusterOptions;
 import dev.tripatch.cli.output.ExitCodes;
 import dev.tripatch.cli.output.StopException;
+import dev.tripatch.cli.terminal.ColorOption;
+import dev.tripatch.cli.terminal.HelpOption;
 import dev.tripatch.cli.terminal.PlainText;
 import dev.tripatch.cli.terminal.Terminal;
 import dev.tripatch.cli.terminal.TextTable;

@@ -1,10 +1,10 @@
 package dev.tripatch.cli.command.send;
 
 import dev.tripatch.cli.input.AnswerOption;
-import dev.tripatch.cli.input.ColorOption;
-import dev.tripatch.cli.input.HelpOption;
 import dev.tripatch.cli.input.SecretsOption;
 import dev.tripatch.cli.output.AnswerForm;
+import dev.tripatch.cli.terminal.ColorOption;
+import dev.tripatch.cli.terminal.HelpOption;
 import dev.tripatch.cli.terminal.Palette;
 import dev.tripatch.cli.terminal.Terminal;
 import dev.tripatch.cluster.secret.Revealed;

@@ -1,7 +1,7 @@
 package dev.tripatch.cli.command.send;
 
-import dev.tripatch.cli.cluster.ClusterOptions;
 import dev.tripatch.cli.command.RunCommand;
+import dev.tripatch.cli.input.ClusterOptions;
 import dev.tripatch.cli.input.SchemaOption;
 import dev.tripatch.cli.output.ExitCodes;
 import dev.tripatch.cli.output.Messages;

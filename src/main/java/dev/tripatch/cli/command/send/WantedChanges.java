@@ -82,7 +82,9 @@ record WantedChanges(
     loud.requireThatOptionsFit(documents);
     CaseFiles files = CaseFiles.read(documents, terminal);
     ComparisonView shown =
-        loud.compare(files, false, options.secrets.forPeople(terminal)).comparison();
+        loud.compare(files, false, options.secrets.forPeople(terminal))
+            .tellRefusals(terminal)
+            .comparison();
     return List.of(candidate(meant(files, shown, workbench), List.of()));
   }
 
@@ -134,6 +136,7 @@ record WantedChanges(
       ComparisonView shown =
           new GivenComparison(own, workbench)
               .compare(files, false, options.secrets.forPeople(terminal))
+              .tellRefusals(own)
               .comparison();
       List<String> notes = new ArrayList<>(pair.remarks());
       told.toString(StandardCharsets.UTF_8).lines().forEach(notes::add);

@@ -1,10 +1,10 @@
 package dev.tripatch.cli.command.setup;
 
 import dev.tripatch.cli.command.RunCommand;
-import dev.tripatch.cli.input.HelpOption;
 import dev.tripatch.cli.output.ExitCodes;
 import dev.tripatch.cli.output.Messages;
 import dev.tripatch.cli.output.StopException;
+import dev.tripatch.cli.terminal.HelpOption;
 import dev.tripatch.cli.terminal.PlainText;
 import dev.tripatch.cli.terminal.Terminal;
 import dev.tripatch.cluster.call.CommandLog;

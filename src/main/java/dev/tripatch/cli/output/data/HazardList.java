@@ -1,7 +1,7 @@
 package dev.tripatch.cli.output.data;
 
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.tripatch.hazard.Hazard;
-import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
 import java.util.List;
 import java.util.Optional;
@@ -15,11 +15,13 @@ public final class HazardList {
     return found.stream().map(each -> Entry.of(each.hazard(), each.place())).toList();
   }
 
+  /** Where a hazard is; the path is the server's where it refuses. */
+  record At(Role document, String place, String path) {}
+
   record Entry(
       String kind,
-      Role document,
-      String place,
-      FieldPath path,
+      @JsonUnwrapped At at,
+      boolean refuses,
       String sentence,
       String remedy,
       Optional<String> kubernetes) {
@@ -27,9 +29,8 @@ public final class HazardList {
     static Entry of(Hazard hazard, String place) {
       return new Entry(
           hazard.kind().id(),
-          hazard.where(),
-          place,
-          hazard.path(),
+          new At(hazard.where(), place, hazard.field()),
+          hazard.refuses(),
           hazard.sentence(),
           hazard.remedy(),
           hazard.kubernetesText());

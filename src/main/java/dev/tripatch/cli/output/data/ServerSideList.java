@@ -10,6 +10,7 @@ import dev.tripatch.cluster.serverside.ServerSideOutcome.OwnershipConflict;
 import dev.tripatch.cluster.serverside.ServerSideOutcome.Unknown;
 import dev.tripatch.cluster.serverside.merge.AppliedAction;
 import dev.tripatch.cluster.serverside.merge.FieldOwner;
+import dev.tripatch.hazard.Hazard;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Value;
 import java.util.List;
@@ -25,21 +26,29 @@ public record ServerSideList(
     Optional<List<ConflictEntry>> conflicts,
     Optional<AppliedEntry> forced,
     List<UnknownEntry> unknown,
+    List<HazardList.Entry> hazards,
     Optional<Differences> kubectlApply) {
 
   /** The answer about an apply; {@code kubectlApply} is empty if the two are not compared. */
   public static ServerSideList of(
-      ServerSideOutcome outcome, String manager, Optional<ServerSideComparison> kubectlApply) {
+      ServerSideOutcome outcome,
+      String manager,
+      Optional<ServerSideComparison> kubectlApply,
+      List<Hazard> refusals) {
+    List<HazardList.Entry> hazards =
+        HazardList.of(
+            refusals.stream().map(each -> new LocatedHazard(each, each.where().words())).toList());
     return switch (outcome) {
       case ServerSideOutcome.Applied applied ->
           new ServerSideList(
               manager,
-              false,
+              !hazards.isEmpty(),
               AppliedEntry.of(applied),
               Optional.empty(),
               Optional.empty(),
               Optional.empty(),
               unknowns(outcome),
+              hazards,
               kubectlApply.map(Differences::of));
       case ServerSideOutcome.Conflicted conflicted ->
           new ServerSideList(
@@ -51,6 +60,7 @@ public record ServerSideList(
               Optional.of(AppliedEntry.of(conflicted.forced()))
                   .filter(_ -> conflicted.objection().isEmpty()),
               unknowns(outcome),
+              hazards,
               kubectlApply.map(Differences::of));
       case ServerSideOutcome.Refused refused ->
           new ServerSideList(
@@ -61,6 +71,7 @@ public record ServerSideList(
               Optional.empty(),
               Optional.empty(),
               unknowns(outcome),
+              hazards,
               kubectlApply.map(Differences::of));
     };
   }

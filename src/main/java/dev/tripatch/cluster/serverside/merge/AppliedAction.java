@@ -20,6 +20,8 @@ public enum AppliedAction {
   DEFAULTED("set to its default"),
   /** The manager gives it up, and it stays. */
   GIVEN_UP("given up"),
+  /** Local does not have it, others own it, and it stays. */
+  STAYS("stays"),
   /** Local names it, and the server ignores that. */
   IGNORED("ignored"),
   /** The server writes it itself because of this request. */
@@ -40,7 +42,7 @@ public enum AppliedAction {
   public boolean isChange() {
     return switch (this) {
       case ADDED, CHANGED, TAKEN_OVER, REMOVED, DEFAULTED, WRITTEN -> true;
-      case SAME, ADOPTED, BACK, GIVEN_UP, IGNORED -> false;
+      case SAME, ADOPTED, BACK, GIVEN_UP, STAYS, IGNORED -> false;
     };
   }
 }

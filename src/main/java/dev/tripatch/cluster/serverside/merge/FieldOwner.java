@@ -1,5 +1,6 @@
 package dev.tripatch.cluster.serverside.merge;
 
+import dev.tripatch.engine.patch.GoQuote;
 import dev.tripatch.engine.patch.GoText;
 import dev.tripatch.json.CanonicalJson;
 import dev.tripatch.json.StringValue;
@@ -26,6 +27,9 @@ public record FieldOwner(
     String apiVersion,
     Optional<String> time,
     boolean isNamesake) {
+
+  /** Whom the server names for what was there before the first server-side apply. */
+  public static final String BEFORE_FIRST_APPLY = "before-first-apply";
 
   /** The operation of server-side apply. */
   public static final String APPLY = "Apply";

@@ -1,5 +1,6 @@
 package dev.tripatch.cluster.serverside.merge;
 
+import dev.tripatch.engine.patch.GoQuote;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Value;
 import java.util.Comparator;

@@ -1,5 +1,6 @@
 package dev.tripatch.cluster.serverside.merge;
 
+import dev.tripatch.engine.patch.GoQuote;
 import dev.tripatch.engine.patch.GoText;
 import dev.tripatch.json.BoolValue;
 import dev.tripatch.json.FloatValue;

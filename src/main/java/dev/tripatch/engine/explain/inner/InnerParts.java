@@ -21,6 +21,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The inside of all fields of a comparison that Kubernetes handles as one. Immutable; computed at
@@ -74,10 +75,28 @@ public final class InnerParts {
     return of(
         explanation.all().stream()
             .filter(FieldOutcome::isWhole)
-            .filter(field -> !Objects.equals(field.values().live(), field.values().result()))
+            .filter(
+                field ->
+                    field.outcome().isLost()
+                        || !Objects.equals(field.values().live(), field.values().result()))
             .toList(),
         explanation,
         root);
+  }
+
+  /** What of local does not arrive: a field, or the parts of one that do not. */
+  public static List<FieldOutcome> lost(Explanation explanation, SchemaType root) {
+    List<FieldOutcome> twins =
+        explanation.all().stream().filter(field -> field.reason().isOfTwins()).toList();
+    InnerParts inside = of(twins, explanation, root);
+    return twins.stream()
+        .flatMap(
+            field ->
+                inside.of(field.path()).isEmpty()
+                    ? Stream.of(field)
+                    : inside.of(field.path()).stream())
+        .filter(field -> field.outcome().isLost())
+        .toList();
   }
 
   /** How many parts there are in all fields. */

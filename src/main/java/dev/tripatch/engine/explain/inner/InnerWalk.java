@@ -79,6 +79,9 @@ final class InnerWalk {
     if (walk.hasInside(place, compared)) {
       walk.inside(place, compared);
     }
+    if (whole.reason().isOfTwins()) {
+      walk.lost(place, whole.values());
+    }
     return new Found(
         List.copyOf(walk.parts),
         List.copyOf(walk.order),
@@ -95,6 +98,47 @@ final class InnerWalk {
     } else {
       names.text(place.path()).ifPresent(text -> insideText(place, text));
     }
+  }
+
+  /** What of local is not in the result, as the patch is read: no default brings it. */
+  private void lost(TypedPath place, FieldValues values) {
+    if (values.arrive()) {
+      return;
+    }
+    if (values.local() instanceof MapValue local && values.result() instanceof MapValue) {
+      local.keys().forEach(key -> lost(place.key(key), InnerNames.key(values, key)));
+    } else if (values.local() instanceof ListValue local
+        && values.result() instanceof ListValue result) {
+      AlignedList list = names.list(place, values);
+      for (PathStep step : list.steps(Role.LOCAL)) {
+        FieldValues item = list.items(step, values);
+        if (result.items().stream().noneMatch(each -> FieldValues.isIn(item.local(), each))) {
+          lostItem(place.then(step), item, local);
+        }
+      }
+    } else {
+      addLost(place.path());
+    }
+  }
+
+  /** Where the result has another item of local in its place, nothing of it arrives. */
+  private void lostItem(TypedPath place, FieldValues item, ListValue local) {
+    boolean isOther =
+        item.result() == null
+            || local.items().stream().anyMatch(each -> FieldValues.isIn(each, item.result()));
+    if (!isOther || !addLost(place.path())) {
+      lost(place, item);
+    }
+  }
+
+  private boolean addLost(FieldPath path) {
+    boolean isSaid =
+        path.equals(whole.path()) || parts.stream().anyMatch(part -> part.path().equals(path));
+    if (!isSaid) {
+      order.add(path);
+      parts.add(part(path, Outcome.LOST, Standing.PLAIN, names.values(whole, path)));
+    }
+    return !isSaid;
   }
 
   private void insideText(TypedPath place, AlignedText text) {
@@ -237,17 +281,22 @@ final class InnerWalk {
     if (isOpen && isLives && !isLocals) {
       onlyLive.add(place.path());
     }
-    parts.add(
-        new FieldOutcome(
-            place.path(),
-            outcome,
-            whole.reason(),
-            whole.isConflict() && !isLives ? Standing.PLAIN : whole.standing(),
-            values,
-            Optional.empty(),
-            new PatchEntry.Nothing(),
-            new ResultEntry.Nothing(),
-            List.of(),
-            List.of()));
+    Standing standing = whole.isConflict() && !isLives ? Standing.PLAIN : whole.standing();
+    parts.add(part(place.path(), outcome, standing, values));
+  }
+
+  private FieldOutcome part(
+      FieldPath path, Outcome outcome, Standing standing, FieldValues values) {
+    return new FieldOutcome(
+        path,
+        outcome,
+        whole.reason(),
+        standing,
+        values,
+        Optional.empty(),
+        new PatchEntry.Nothing(),
+        new ResultEntry.Nothing(),
+        List.of(),
+        List.of());
   }
 }

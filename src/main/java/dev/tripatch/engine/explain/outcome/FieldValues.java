@@ -59,6 +59,25 @@ public record FieldValues(
         .toList();
   }
 
+  /** Whether the result has all that local has. */
+  public boolean arrive() {
+    return isIn(local, result);
+  }
+
+  /** Whether a value has all that another one has. */
+  public static boolean isIn(@Nullable Value part, @Nullable Value all) {
+    if (NullValue.isNothing(part)) {
+      return true;
+    }
+    if (part instanceof MapValue map && all instanceof MapValue other) {
+      return map.keys().stream().allMatch(key -> isIn(map.get(key), other.get(key)));
+    }
+    return part instanceof ListValue list && all instanceof ListValue other
+        ? list.items().stream()
+            .allMatch(item -> other.items().stream().anyMatch(each -> isIn(item, each)))
+        : Objects.equals(part, all);
+  }
+
   /** Whether live has something else than was last applied. */
   public boolean hasDrifted() {
     return !Objects.equals(lastApplied, live);

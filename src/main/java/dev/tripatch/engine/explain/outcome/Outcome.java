@@ -26,6 +26,8 @@ public enum Outcome {
   MERGED,
   /** A person left it out of the patch; it stays as live has it. */
   LEFT_OUT,
+  /** Local has it and the result does not: it is lost on the way, and live stays as it is. */
+  LOST,
   /** The engine's answer is shown, but no rule of ours explains it. */
   UNEXPLAINED;
 
@@ -67,6 +69,11 @@ public enum Outcome {
   /** Whether a person left it out of the patch. */
   public boolean isLeftOut() {
     return this == LEFT_OUT;
+  }
+
+  /** Whether local has it and it does not arrive. */
+  public boolean isLost() {
+    return this == LOST;
   }
 
   /** Whether no rule of ours explains it. */

@@ -123,6 +123,11 @@ public enum Reason implements Wording {
     return id;
   }
 
+  /** Whether a list has what a patch cannot tell from another of its items. */
+  public boolean isOfTwins() {
+    return this == DUPLICATE_KEYS || this == DUPLICATE_VALUES;
+  }
+
   /** The rule, as a row of a decision table. */
   public String rule() {
     return text();

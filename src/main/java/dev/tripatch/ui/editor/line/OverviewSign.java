@@ -41,6 +41,7 @@ public final class OverviewSign {
       case CONFLICT -> bar(0, WIDTH, y, y + 6);
       case UNEXPLAINED -> polygon(y, DIAMOND);
       case UNKNOWN -> both(polygon(y, DIAMOND), polygon(y, HOLE));
+      case LOST -> both(bar(1, 9, y, y + 6), polygon(y, HOLE));
       case IDLE -> bar(4, 6, y + 2.5, y + 3.5);
       case LEFT_OUT -> bar(2, 8, y + 2.5, y + 3.5);
       case READ -> bar(3, 7, y + 2, y + 4);

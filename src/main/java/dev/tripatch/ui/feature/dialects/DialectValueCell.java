@@ -66,6 +66,7 @@ final class DialectValueCell extends TableCell<TablePlace<DialectRow>, DialectCe
           KEPT,
           LEFT_OUT,
           IDLE,
+          LOST,
           UNKNOWN,
           UNEXPLAINED,
           READ,

@@ -12,9 +12,16 @@ import dev.tripatch.cluster.serverside.ServerSideOutcome.Unknown;
 import dev.tripatch.cluster.serverside.ServerSideRow;
 import dev.tripatch.cluster.serverside.ServerSideRows;
 import dev.tripatch.cluster.serverside.ServerSideSummary;
+import dev.tripatch.document.SourceDocument;
+import dev.tripatch.document.YamlWriter;
 import dev.tripatch.engine.threeway.ThreeWayInputs;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
+import dev.tripatch.hazard.Hazard;
+import dev.tripatch.hazard.check.Hazards;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * What to find out of server-side apply.
@@ -31,13 +38,30 @@ public record ServerSideQuestion(
     ServerSideComparison comparison = ServerSideComparison.of(applied, manager);
     ServerSideOutcome outcome = isForced ? forced() : comparison.outcome();
     List<ServerSideRow> rows = new ServerSideRows(contrasts(comparison)).of(outcome);
+    List<String> refusals = refusals(outcome);
+    String state =
+        new ServerSideSummary(manager, isForced).of(outcome) + aside(comparison, outcome, rows);
     return new ServerSideSheet(
-        new ServerSideSummary(manager, isForced).of(outcome) + aside(comparison, outcome, rows),
-        !(outcome instanceof Applied),
+        Stream.concat(Stream.of(state), refusals.stream()).collect(Collectors.joining("\n")),
+        !(outcome instanceof Applied) || !refusals.isEmpty(),
         printed(outcome),
         (int) rows.stream().filter(row -> row.mark().isPresent()).count(),
         rows,
         outcome.unknowns().stream().map(Unknown::sentence).toList());
+  }
+
+  /** What a server refuses in the result. */
+  private List<String> refusals(ServerSideOutcome outcome) {
+    ThreeWayInputs inputs = applied.inputs();
+    SourceDocument local = YamlWriter.render("local", inputs.localAsWritten());
+    Optional<SourceDocument> live = inputs.live().map(object -> YamlWriter.render("live", object));
+    return outcome
+        .leadsTo()
+        .map(result -> Hazards.ofServerSide(local, live, result, inputs.schema()))
+        .orElse(List.of())
+        .stream()
+        .map(Hazard::sentence)
+        .toList();
   }
 
   private ServerSideOutcome forced() {

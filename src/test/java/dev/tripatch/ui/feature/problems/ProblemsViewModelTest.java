@@ -106,7 +106,8 @@ class ProblemsViewModelTest {
 
   @Test
   void theWayLeadsThroughAllAndAround() {
-    open(POD + "    ports: [{containerPort: 1}, {containerPort: 1}]\n  hostnam: a\n", POD);
+    String ports = "    ports: [{containerPort: 1}, {containerPort: 1}]\n";
+    open(POD + ports + "  hostnam: a\n", POD + ports);
     List<Problem> all = problems.allProperty().get();
     assertThat(all).hasSize(2);
     Problem first = problems.next(1, Optional.empty()).orElseThrow();

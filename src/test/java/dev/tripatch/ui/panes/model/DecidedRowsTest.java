@@ -1,5 +1,6 @@
 package dev.tripatch.ui.panes.model;
 
+import static dev.tripatch.ui.Fragments.IDENTITY;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.decide.Fate;
@@ -28,9 +29,9 @@ import org.junit.jupiter.api.Test;
 /** What a person decides keeps its row and its place in the table, and the hand stays on it. */
 class DecidedRowsTest {
 
-  private static final String LAST_APPLIED = "a: 1\nb: 1\nc: 1\nd: 1\n";
-  private static final String LOCAL = "a: 2\nb: 2\nc: 2\nd: 1\nown: 1\n";
-  private static final String LIVE = "a: 3\nb: 3\nc: 1\nd: 9\nextra: 1\n";
+  private static final String LAST_APPLIED = "a: 1\nb: 1\nc: 1\nd: 1\n" + IDENTITY;
+  private static final String LOCAL = "a: 2\nb: 2\nc: 2\nd: 1\nown: 1\n" + IDENTITY;
+  private static final String LIVE = "a: 3\nb: 3\nc: 1\nd: 9\nextra: 1\n" + IDENTITY;
 
   private final Deque<Runnable> comparing = new ArrayDeque<>();
   private final OpenModel model = new OpenModel(comparing::add);

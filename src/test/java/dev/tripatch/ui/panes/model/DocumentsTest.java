@@ -1,5 +1,7 @@
 package dev.tripatch.ui.panes.model;
 
+import static dev.tripatch.ui.Fragments.IDENTITY;
+import static dev.tripatch.ui.Fragments.named;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.engine.format.PatchFormat;
@@ -27,12 +29,12 @@ class DocumentsTest {
     OpenModel model = new OpenModel();
     model.open("", "a: 1\n", "a: 22\n");
     Texts plain = model.documents.snapshot().orElseThrow();
-    assertThat(plain.length()).isEqualTo(11);
+    assertThat(plain.length()).isEqualTo(11 + 2 * IDENTITY.length());
     assertThat(plain.written()).isEmpty();
     model.documents.drafts().in(PatchFormat.MERGE).open(OpenDocument.unfiled("p", "{a: 333}"));
     model.documents.drafts().compose(PatchFormat.MERGE);
     Texts composed = model.documents.snapshot().orElseThrow();
-    assertThat(composed.length()).isEqualTo(19);
+    assertThat(composed.length()).isEqualTo(19 + 2 * IDENTITY.length());
     assertThat(composed.written().orElseThrow().format()).isEqualTo(PatchFormat.MERGE);
     assertThat(composed.written().orElseThrow().text().text()).isEqualTo("{a: 333}");
   }
@@ -73,7 +75,7 @@ class DocumentsTest {
     assertThat(model.selection.getPath()).contains(FieldPath.of("a"));
     model.selection.clear();
     model.open("", "b: 1\n", "b: 2\n");
-    model.documents.local().type("b: 3\n");
+    model.documents.local().type(named("b: 3\n"));
     runAll();
     assertThat(model.comparison.getView()).isPresent();
     assertThat(model.selection.getPath()).isEmpty();

@@ -14,9 +14,18 @@ import org.junit.jupiter.api.Test;
 /** What is found beside the panes, as the documents and the selection change. */
 class FindingsViewModelTest {
   private static final String DEPLOYMENT =
-      "apiVersion: apps/v1\nkind: Deployment\nspec:\n  replicas: %d\n  paused: true\n";
+      "apiVersion: apps/v1\n"
+          + "kind: Deployment\n"
+          + "metadata: {name: a}\n"
+          + "spec:\n"
+          + "  replicas: %d\n"
+          + "  paused: true\n";
   private static final String POD =
-      "apiVersion: v1\nkind: Pod\nspec:\n  containers: [{name: a}, {name: b}]\n";
+      "apiVersion: v1\n"
+          + "kind: Pod\n"
+          + "metadata: {name: a}\n"
+          + "spec:\n"
+          + "  containers: [{name: a}, {name: b}]\n";
   private static final FieldPath REPLICAS = FieldPath.of("spec", "replicas");
 
   private final OpenModel model = new OpenModel();

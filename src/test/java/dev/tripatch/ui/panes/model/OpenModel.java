@@ -1,5 +1,7 @@
 package dev.tripatch.ui.panes.model;
 
+import static dev.tripatch.ui.Fragments.named;
+
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.workspace.Workbench;
@@ -28,9 +30,10 @@ public final class OpenModel {
     selection.follow(decisions);
   }
 
+  /** Opens three texts; fields alone get a name. */
   void open(String last, String local, String live) {
-    documents.lastApplied().open(OpenDocument.unfiled("last", last));
-    documents.local().open(OpenDocument.unfiled("local", local));
-    documents.live().open(OpenDocument.unfiled("live", live));
+    documents.lastApplied().open(OpenDocument.unfiled("last", named(last)));
+    documents.local().open(OpenDocument.unfiled("local", named(local)));
+    documents.live().open(OpenDocument.unfiled("live", named(live)));
   }
 }

@@ -27,7 +27,8 @@ class PatchViewModelTest {
           });
 
   private static PatchViewModel.Made replicas(int count, PatchLook look, boolean isTried) {
-    String text = "{apiVersion: apps/v1, kind: Deployment, spec: {replicas: %d}}\n";
+    String text =
+        "{apiVersion: apps/v1, kind: Deployment, metadata: {name: a}, spec: {replicas: %d}}\n";
     Compared.Done done =
         (Compared.Done)
             new Workbench(new BundledCatalog())

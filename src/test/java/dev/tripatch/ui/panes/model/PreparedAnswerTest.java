@@ -1,5 +1,6 @@
 package dev.tripatch.ui.panes.model;
 
+import static dev.tripatch.ui.Fragments.named;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.json.Role;
@@ -36,13 +37,13 @@ class PreparedAnswerTest {
     return new Texts(
         new ThreeDocuments<>(
             Optional.empty(),
-            new NamedText("local", local),
-            Optional.of(new NamedText("live", "a: 3\n"))));
+            new NamedText("local", named(local)),
+            Optional.of(new NamedText("live", named("a: 3\n")))));
   }
 
   private void open(String local) {
-    documents.local().open(OpenDocument.unfiled("local", local));
-    documents.live().open(OpenDocument.unfiled("live", "a: 3\n"));
+    documents.local().open(OpenDocument.unfiled("local", named(local)));
+    documents.live().open(OpenDocument.unfiled("live", named("a: 3\n")));
   }
 
   private void finish() {
@@ -51,8 +52,9 @@ class PreparedAnswerTest {
     }
   }
 
+  /** The patch, but for the record of what was applied. */
   private String patch() {
-    return comparison.paneProperty(Role.PATCH).get().orElseThrow().text();
+    return comparison.paneProperty(Role.PATCH).get().orElseThrow().text().split("metadata:")[0];
   }
 
   private void show(Texts prepared, String local) {
@@ -66,7 +68,7 @@ class PreparedAnswerTest {
     show(FIRST, "a: 1\n");
     assertThat(comparison.busyProperty().get()).isTrue();
     while (!later.isEmpty()) {
-      assertThat(patch()).isEqualTo(documents.local().getText());
+      assertThat(named(patch())).isEqualTo(documents.local().getText());
       later.remove().run();
     }
     assertThat(patch()).isEqualTo("a: 1\n");
@@ -79,8 +81,8 @@ class PreparedAnswerTest {
   void itAnswersOnce() {
     show(FIRST, "a: 1\n");
     finish();
-    documents.local().type("a: 2\n");
-    documents.local().type("a: 1\n");
+    documents.local().type(named("a: 2\n"));
+    documents.local().type(named("a: 1\n"));
     finish();
     assertThat(patch()).isEqualTo("a: 1\n");
     assertThat(lookUps).isEqualTo(3);
@@ -109,7 +111,7 @@ class PreparedAnswerTest {
     show(texts("a: 7\n"), "a: 7\n");
     finish();
     assertThat(patch()).isEqualTo("a: 7\n");
-    assertThat(documents.local().getText()).isEqualTo("a: 7\n");
+    assertThat(documents.local().getText()).isEqualTo(named("a: 7\n"));
   }
 
   @Test

@@ -57,7 +57,7 @@ class SideViewsTest {
   @Test
   void dialectsFollowTheDocuments() {
     dialects.lookingProperty().set(true);
-    String pod = "apiVersion: v1\nkind: Pod\nspec: {containers: [%s]}\n";
+    String pod = "apiVersion: v1\nkind: Pod\nmetadata: {name: a}\nspec: {containers: [%s]}\n";
     String both = pod.formatted("{name: a}, {name: b}");
     model.open("", both, both);
     assertThat(dialectSheet().rows()).isEmpty();
@@ -91,6 +91,15 @@ class SideViewsTest {
     assertThat(serverSideSheet().words()).isEmpty();
     assertThat(serverSideSheet().rows()).noneMatch(ServerSideRow::isContrast);
     assertThat(serverSideSheet().state()).contains("2 fields");
+  }
+
+  @Test
+  void aResultThatNoServerTakesIsRefused() {
+    serverSide.lookingProperty().set(true);
+    serverSide.forcedProperty().set(true);
+    model.open("", LOCAL.replace("replicas: 2", "replicas: -2"), LIVE);
+    assertThat(serverSideSheet().isRefused()).isTrue();
+    assertThat(serverSideSheet().state()).contains("2 fields", "\nspec.replicas must be");
   }
 
   @Test

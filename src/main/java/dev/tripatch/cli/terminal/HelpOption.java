@@ -1,4 +1,4 @@
-package dev.tripatch.cli.input;
+package dev.tripatch.cli.terminal;
 
 import picocli.CommandLine.Option;
 

@@ -1,8 +1,5 @@
-package dev.tripatch.cli.input;
+package dev.tripatch.cli.terminal;
 
-import dev.tripatch.cli.terminal.Color;
-import dev.tripatch.cli.terminal.Palette;
-import dev.tripatch.cli.terminal.Terminal;
 import picocli.CommandLine.Option;
 
 /** Whether an answer for people has colours. */

@@ -1,4 +1,4 @@
-package dev.tripatch.cli.cluster;
+package dev.tripatch.cli.input;
 
 import dev.tripatch.cli.output.Messages;
 import dev.tripatch.cli.output.StopException;

@@ -1,6 +1,5 @@
-package dev.tripatch.cluster.serverside.merge;
+package dev.tripatch.engine.patch;
 
-import dev.tripatch.engine.patch.GoText;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.NullValue;
