@@ -40,7 +40,6 @@ import java.util.stream.Stream;
 record ShownLesson(ComparisonView view, Explanation explanation, List<Hazard> hazards) {
   private static final Workbench WORKBENCH = new Workbench(new BundledCatalog());
 
-  /** A calculated lesson, which has to have an answer. */
   /** What only servers refuse. */
   static final Set<HazardKind> OF_SERVERS =
       Set.of(HazardKind.INVALID_RESULT, HazardKind.IMMUTABLE_FIELD);
@@ -55,6 +54,7 @@ record ShownLesson(ComparisonView view, Explanation explanation, List<Hazard> ha
     return lesson.location().startsWith("documents/");
   }
 
+  /** A calculated lesson, which has to have an answer. */
   static ShownLesson calculated(Lesson example) {
     Compared.Done done = compare(example);
     ThreeWayOutcome.Computed outcome = computed(done);
