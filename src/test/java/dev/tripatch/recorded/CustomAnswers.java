@@ -73,11 +73,6 @@ final class CustomAnswers implements Comparer {
                 .map(each -> (MapValue) each)
                 .map(each -> each.text("field") + ": " + each.text("words"))
                 .collect(Collectors.toCollection(TreeSet::new));
-    Set<String> unknown =
-        faults.stream()
-            .filter(fault -> fault.breach() == DefinedBreach.UNKNOWN)
-            .map(fault -> fault.path().toString())
-            .collect(Collectors.toCollection(TreeSet::new));
     boolean isPart = faults.stream().anyMatch(fault -> !fault.refuses());
     Set<String> extra = new TreeSet<>(told);
     extra.removeAll(theirs);

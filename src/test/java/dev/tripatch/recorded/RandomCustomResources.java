@@ -90,8 +90,8 @@ final class RandomCustomResources {
   }
 
   private static MapValue part(MapValue schema, String... keys) {
-    return Counted.valueAt(schema, FieldPath.of(keys)) instanceof Optional<Value> found
-            && found.orElse(NullValue.NULL) instanceof MapValue map
+    return Counted.valueAt(schema, FieldPath.of(keys)).orElse(NullValue.NULL)
+            instanceof MapValue map
         ? map
         : MapValue.EMPTY;
   }

@@ -149,7 +149,8 @@ class CommandQueueTest {
     documents.live().type(named("b: 2\n"));
     compareAll();
     assertThat(decided).isEmpty();
-    assertThat(said).containsExactly("Decide: nothing was done, since a of A/a is no longer there.");
+    assertThat(said)
+        .containsExactly("Decide: nothing was done, since a of A/a is no longer there.");
   }
 
   @Test
