@@ -1,6 +1,8 @@
 package dev.tripatch.hazard.check;
 
 import dev.tripatch.document.SourceDocument;
+import dev.tripatch.engine.explain.composed.ComposedExplainer;
+import dev.tripatch.engine.explain.outcome.Explanation;
 import dev.tripatch.engine.patch.Dialect;
 import dev.tripatch.engine.patch.Refusals;
 import dev.tripatch.engine.patch.RefusedException;
@@ -19,6 +21,7 @@ import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Role;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.SchemaType;
+import dev.tripatch.schema.TypedPath;
 import dev.tripatch.validate.Validation;
 import dev.tripatch.validate.defined.CustomResources;
 import java.util.LinkedHashMap;
@@ -75,7 +78,7 @@ public final class Hazards {
         StaysInData.add(
             computed, FieldFaults.Locator.in(hazards.text(Role.LOCAL)), hazards.findings);
         hazards.checkRestart(Role.LOCAL, computed.result());
-        hazards.checkSlips(Role.LOCAL, computed.result());
+        hazards.checkSlips(Role.LOCAL, computed.result(), Optional.of(computed.explanation()));
         hazards.checkValidity(Role.LOCAL, computed.result());
         return hazards.findings.sorted(computed.result());
       }
@@ -99,7 +102,7 @@ public final class Hazards {
     live.ifPresent(text -> hazards.texts.put(Role.LIVE, Text.of(text)));
     hazards.checkFields(Role.LOCAL, result);
     hazards.checkObject(Role.LOCAL, result);
-    hazards.checkSlips(Role.LOCAL, result);
+    hazards.checkSlips(Role.LOCAL, result, Optional.empty());
     hazards.checkValidity(Role.LOCAL, result);
     return hazards.findings.sorted(result).stream().filter(Hazard::refuses).toList();
   }
@@ -204,7 +207,7 @@ public final class Hazards {
     FieldWalk.over(
         text(Role.PATCH).object(), type, field -> traps.checkMarkers(field, live, after));
     checkRestart(Role.PATCH, result);
-    checkSlips(Role.PATCH, result);
+    checkSlips(Role.PATCH, result, Optional.of(explained(result)));
     checkValidity(Role.PATCH, result);
   }
 
@@ -220,11 +223,20 @@ public final class Hazards {
     }
   }
 
-  private void checkSlips(Role origin, MapValue result) {
+  private Explanation explained(MapValue result) {
+    TypedPath root = TypedPath.root(type);
+    MapValue live = text(Role.LIVE).decoded();
+    MapValue patch = text(Role.PATCH).decoded();
+    return dialect.isStrategic()
+        ? ComposedExplainer.ofStrategic(root, live, patch, result)
+        : ComposedExplainer.ofMerge(root, live, patch, result);
+  }
+
+  private void checkSlips(Role origin, MapValue result, Optional<Explanation> explanation) {
     if (texts.containsKey(Role.LIVE) && dialect != Dialect.KUSTOMIZE) {
       Text text = text(origin);
       new Slips(origin, text::spanOf, schema, text(Role.LIVE).decoded(), result, findings)
-          .check(text, Optional.of(dialect).filter(each -> origin == Role.PATCH));
+          .check(text, dialect, explanation);
     }
   }
 
