@@ -16,6 +16,7 @@ import dev.tripatch.json.Counted;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.json.NullValue;
 import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Scalar;
 import dev.tripatch.json.StringValue;
@@ -43,6 +44,11 @@ import org.junit.jupiter.api.Test;
 class LossLawsTest {
   private static final Set<HazardKind> LOSSES =
       Set.of(HazardKind.LIST_DROPS_ITEMS, HazardKind.DROPS_FIELDS, HazardKind.ADD_REPLACES);
+
+  /** Of what two items become that no patch can tell apart, other hazards speak. */
+  private static final Set<HazardKind> OF_TWINS =
+      Set.of(HazardKind.DUPLICATE_MERGE_KEY, HazardKind.PARTIAL_MERGE_KEY);
+
   private static final int EACH = 4;
   private static final BundledCatalog CATALOG = new BundledCatalog();
 
@@ -123,7 +129,7 @@ class LossLawsTest {
       map.entries()
           .forEach(
               (key, value) -> {
-                if (random.nextInt(3) == 0) {
+                if (random.nextInt(3) == 0 && value != NullValue.NULL) {
                   gone.add(new PathStep.Key(key));
                 } else {
                   after.put(key, value);
@@ -193,10 +199,11 @@ class LossLawsTest {
     if (WrittenPatch.apply(format, live, patch, schema)
         instanceof WrittenPatch.Applied(MapValue result, var _, var _)) {
       SourceDocument written = YamlWriter.render("patch", patch);
-      List<Hazard> told =
-          PatchHazards.of(format, written, YamlWriter.render("live", live), schema).stream()
-              .filter(each -> LOSSES.contains(each.kind()))
-              .toList();
+      List<Hazard> all = PatchHazards.of(format, written, YamlWriter.render("live", live), schema);
+      List<Hazard> told = all.stream().filter(each -> LOSSES.contains(each.kind())).toList();
+      if (all.stream().anyMatch(each -> OF_TWINS.contains(each.kind()))) {
+        return;
+      }
       Set<String> missing = missing(live, result, cut, patch, schema);
       tried++;
       lost += missing.isEmpty() ? 0 : 1;
@@ -244,13 +251,17 @@ class LossLawsTest {
       Value gone = Counted.valueAt(cut.before(), FieldPath.root().then(step)).orElseThrow();
       boolean isThere =
           step instanceof PathStep.Key(String key)
-              ? left instanceof MapValue map && map.has(key)
+              ? hasKey(left, key) || hasKey(kept, key)
               : has(left, gone) || has(kept, gone);
       if (!isThere && !isByName) {
         names.add(step instanceof PathStep.Key(String key) ? key : nameOf(gone));
       }
     }
     return names;
+  }
+
+  private static boolean hasKey(Value holder, String key) {
+    return holder instanceof MapValue map && map.has(key);
   }
 
   private static boolean has(Value holder, Value item) {

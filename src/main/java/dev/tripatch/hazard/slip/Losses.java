@@ -207,9 +207,12 @@ record Losses(Slips slips, MapValue stored) {
                     step instanceof PathStep.Key
                         || step instanceof PathStep.KeyedItem(_, _, int occurrence)
                             && occurrence == 0);
-    return Counted.valueAt(stored, path)
-        .filter(value -> isNamed || Objects.equals(value, lost.values().live()))
-        .isPresent();
+    Optional<Value> around = path.parent().flatMap(it -> Counted.valueAt(stored, it));
+    return around.orElse(NullValue.NULL) instanceof ListValue list
+            && list.items().contains(live(lost))
+        || Counted.valueAt(stored, path)
+            .filter(value -> isNamed || value.equals(live(lost)))
+            .isPresent();
   }
 
   /** The outermost list around it that is written as a whole, or else what it is in. */
