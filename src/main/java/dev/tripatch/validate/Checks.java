@@ -26,6 +26,12 @@ final class Checks {
     BY_NAME.put("required", Checks::required);
     BY_NAME.put("not-empty", Checks::notEmpty);
     BY_NAME.put("form", Checks::form);
+    BY_NAME.put("supported", Checks::supported);
+    BY_NAME.put("at-most", Checks::atMost);
+    BY_NAME.put("includes", Checks::includes);
+    BY_NAME.put("alone", Checks::alone);
+    BY_NAME.put("apart", Checks::apart);
+    BY_NAME.put("only-one", Checks::onlyOne);
     BY_NAME.put("keys", Checks::keys);
     BY_NAME.put("values", Checks::values);
     BY_NAME.put("entry-names", Checks::entryNames);
@@ -56,7 +62,9 @@ final class Checks {
   static Rule.Check named(String name) {
     if (name.startsWith(EACH)) {
       Rule.Check check = named(name.substring(EACH.length()));
-      return (at, argument, into) -> at.items().forEach(item -> check.at(item, argument, into));
+      return (at, argument, into) ->
+          Stream.concat(at.items().stream(), at.entries().stream())
+              .forEach(item -> check.at(item, argument, into));
     }
     return Objects.requireNonNull(BY_NAME.get(name), name);
   }
@@ -163,15 +171,16 @@ final class Checks {
     }
   }
 
-  /** Items that have the same in all these fields; of one field a server names that. */
+  /** Items that have the same in all these fields; it names the one before a slash, if any. */
   private static void distinct(ObjectPart list, String fields, Rule.Report into) {
-    String[] names = fields.split(",");
+    String[] names = fields.split("[,/]");
+    boolean isOfField = names.length == 1 || fields.contains("/");
     Set<List<Value>> seen = new HashSet<>();
     for (ObjectPart item : list.items()) {
       List<Value> key = Arrays.stream(names).map(name -> item.get(name).value()).toList();
       boolean isNamed = !item.get(names[0]).isZero();
       if (isNamed && !seen.add(key)) {
-        into.add(names.length == 1 ? item.get(names[0]) : item, FaultKind.DUPLICATE);
+        into.add(isOfField ? item.get(names[0]) : item, FaultKind.DUPLICATE);
       }
     }
   }
@@ -210,6 +219,50 @@ final class Checks {
     if (present(at, fields).size() > 1) {
       into.add(at, FaultKind.BOTH, fields.replace(",", ", "));
     }
+  }
+
+  private static void onlyOne(ObjectPart at, String fields, Rule.Report into) {
+    if (present(at, fields).size() > 1) {
+      into.add(at, FaultKind.SEVERAL, fields.replace(",", ", "));
+    }
+  }
+
+  /** The same as a form, where a server tells all texts that it knows. */
+  private static void supported(ObjectPart at, String form, Rule.Report into) {
+    if (!at.text().isEmpty() && !Forms.named(form).fits(at.text())) {
+      into.add(at, FaultKind.CHOICE, Forms.named(form).shown());
+    }
+  }
+
+  private static void atMost(ObjectPart list, String count, Rule.Report into) {
+    if (list.items().size() > Integer.parseInt(count)) {
+      into.add(list, FaultKind.RANGE, ViolationWording.AT_MOST.text("count", count));
+    }
+  }
+
+  private static boolean includes(ObjectPart list, List<String> texts) {
+    return list.items().stream().anyMatch(item -> texts.contains(item.text()));
+  }
+
+  /** A list that is not empty has one of these. */
+  private static void includes(ObjectPart list, String texts, Rule.Report into) {
+    if (!list.isZero() && !includes(list, List.of(texts.split(",")))) {
+      into.add(list, FaultKind.RANGE, oneOf(texts));
+    }
+  }
+
+  /** Where a list has this, it has nothing else. */
+  private static void alone(ObjectPart list, String text, Rule.Report into) {
+    if (list.items().size() > 1 && includes(list, List.of(text))) {
+      into.add(list, FaultKind.NOT_WITH, text);
+    }
+  }
+
+  /** No key of a map is one of the map beside it. */
+  private static void apart(ObjectPart map, String other, Rule.Report into) {
+    map.entries().stream()
+        .filter(each -> map.holder().orElseThrow().get(other).key(each.name()).isThere())
+        .forEach(each -> into.add(each, FaultKind.UNIQUE));
   }
 
   /** It must not be there, and a server forbids it. */

@@ -3,6 +3,8 @@ package dev.tripatch.validate;
 import dev.tripatch.validate.Violation.FaultKind;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** Checks of workloads, Services and others: what one field of theirs says about another. */
 final class KindChecks {
@@ -12,6 +14,10 @@ final class KindChecks {
           Map.entry("requirement", KindChecks::requirement),
           Map.entry("port-names", KindChecks::portNames),
           Map.entry("secret", KindChecks::secret),
+          Map.entry("ingress-class", KindChecks::ingressClass),
+          Map.entry("priority", KindChecks::priority),
+          Map.entry("definition", KindChecks::definition),
+          Map.entry("within", KindChecks::within),
           Map.entry("slice", KindChecks::slice));
 
   private static final String SPEC_TYPE = "type";
@@ -21,7 +27,15 @@ final class KindChecks {
           "kubernetes.io/dockerconfigjson", List.of(".dockerconfigjson"),
           "kubernetes.io/ssh-auth", List.of("ssh-privatekey"),
           "kubernetes.io/tls", List.of("tls.crt", "tls.key"));
+  private static final Forms DOCKER = Forms.named("docker-json");
   private static final List<String> BASIC = List.of("username", "password");
+
+  private static final String ACCOUNT = "kubernetes.io/service-account.name";
+  private static final List<String> OF_SYSTEM =
+      List.of("system-cluster-critical", "system-node-critical");
+  private static final long HIGHEST_PRIORITY = 1_000_000_000;
+  private static final Pattern ADDRESSES =
+      Pattern.compile("(\\d{1,3})\\.(\\d{1,3})\\.(\\d{1,3})\\.(\\d{1,3})/(\\d{1,2})");
 
   private KindChecks() {}
 
@@ -67,6 +81,8 @@ final class KindChecks {
       into.add(values, FaultKind.REQUIRED);
     } else if (operator.text().contains("Exist") && !values.isZero()) {
       into.add(values, FaultKind.NOT_HERE, ViolationWording.ANOTHER_OPERATOR.text());
+    } else if (operator.text().matches("[GL]t") && values.items().size() != 1) {
+      into.add(values, FaultKind.REQUIRED);
     }
   }
 
@@ -86,10 +102,83 @@ final class KindChecks {
         .map(data::key)
         .filter(entry -> !entry.isThere())
         .forEach(entry -> into.add(keyed(entry), FaultKind.REQUIRED));
+    if (type.startsWith("kubernetes.io/docker")) {
+      KEYS_OF_SECRETS.getOrDefault(type, List.of()).stream()
+          .map(data::key)
+          .filter(entry -> entry.isThere() && !DOCKER.fits(entry.text()))
+          .forEach(entry -> into.add(keyed(entry), FaultKind.RANGE, DOCKER.shown()));
+    }
+    ObjectPart account = secret.get("metadata.annotations").key(ACCOUNT);
+    if (type.equals("kubernetes.io/service-account-token") && account.isZero()) {
+      into.add(account.named("metadata.annotations[" + ACCOUNT + "]"), FaultKind.REQUIRED);
+    }
     boolean isBare = BASIC.stream().noneMatch(key -> data.key(key).isThere());
     if (type.equals("kubernetes.io/basic-auth") && isBare) {
       BASIC.forEach(key -> into.add(keyed(data.key(key)), FaultKind.REQUIRED));
     }
+  }
+
+  /** Both say the class of an Ingress, which nobody compares when it is changed. */
+  private static void ingressClass(ObjectPart ingress, String ignored, Rule.Report into) {
+    String annotation = "kubernetes.io/ingress.class";
+    ObjectPart old = ingress.get("metadata.annotations").key(annotation);
+    ObjectPart name = ingress.get("spec.ingressClassName");
+    boolean isCreated = ingress.get("metadata.uid").isZero();
+    if (isCreated && old.isThere() && name.isThere() && !old.value().equals(name.value())) {
+      into.add(old.named("annotations." + annotation), FaultKind.RANGE, name.text());
+    }
+  }
+
+  private static void priority(ObjectPart of, String ignored, Rule.Report into) {
+    ObjectPart name = of.get("metadata.name");
+    ObjectPart value = of.get("value");
+    if (name.text().startsWith("system-")) {
+      if (!OF_SYSTEM.contains(name.text())) {
+        into.add(name, FaultKind.NOT_HERE, String.join(", ", OF_SYSTEM));
+      }
+    } else if (value.number().filter(number -> number > HIGHEST_PRIORITY).isPresent()) {
+      into.add(value, FaultKind.NOT_HERE, "<= " + HIGHEST_PRIORITY);
+    }
+  }
+
+  private static void definition(ObjectPart of, String ignored, Rule.Report into) {
+    ObjectPart name = of.get("metadata.name");
+    String wanted = of.get("spec.names.plural").text() + "." + of.get("spec.group").text();
+    if (!name.text().equals(wanted)) {
+      into.add(name, FaultKind.RANGE, wanted);
+    }
+    ObjectPart versions = of.get("spec.versions");
+    long stored =
+        versions.items().stream().filter(each -> each.get("storage").word().equals("true")).count();
+    if (stored != 1) {
+      into.add(versions, FaultKind.RANGE, "storage: true");
+    }
+  }
+
+  /** Addresses of version 4 that are some of those beside them. */
+  private static void within(ObjectPart list, String field, Rule.Report into) {
+    ObjectPart whole = list.holder().orElseThrow().get(field);
+    Matcher all = ADDRESSES.matcher(whole.text());
+    for (ObjectPart item : list.items()) {
+      Matcher some = ADDRESSES.matcher(item.text());
+      if (all.matches() && some.matches() && !isWithin(some, all)) {
+        into.add(item, FaultKind.RANGE, ViolationWording.WITHIN.text("field", whole.text()));
+      }
+    }
+  }
+
+  private static boolean isWithin(Matcher some, Matcher all) {
+    int shared = Integer.parseInt(all.group(5));
+    return Integer.parseInt(some.group(5)) > shared
+        && bits(some) >>> (Integer.SIZE - shared) == bits(all) >>> (Integer.SIZE - shared);
+  }
+
+  private static long bits(Matcher address) {
+    long bits = 0;
+    for (int i = 1; i < 5; i++) {
+      bits = bits << 8 | Long.parseLong(address.group(i));
+    }
+    return bits;
   }
 
   /** A server writes the key of a map that is missing as it does one that is there. */

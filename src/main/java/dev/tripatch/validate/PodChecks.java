@@ -1,6 +1,7 @@
 package dev.tripatch.validate;
 
 import dev.tripatch.json.BoolValue;
+import dev.tripatch.json.MapValue;
 import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.Quantities;
@@ -16,16 +17,19 @@ import java.util.stream.Stream;
 /** Checks of pods and their containers. */
 final class PodChecks {
   static final Map<String, Rule.Check> BY_NAME =
-      Map.of(
-          "container-names", PodChecks::names,
-          "mounts", PodChecks::mounts,
-          "mount-paths", PodChecks::mountPaths,
-          "init", PodChecks::init,
-          "sysctls", PodChecks::sysctls,
-          "spreads", PodChecks::spreads,
-          "amounts", PodChecks::amounts,
-          "positive", PodChecks::positive,
-          "limits", PodChecks::limits);
+      Map.ofEntries(
+          Map.entry("container-names", PodChecks::names),
+          Map.entry("mounts", PodChecks::mounts),
+          Map.entry("mount-paths", PodChecks::mountPaths),
+          Map.entry("init", PodChecks::init),
+          Map.entry("sysctls", PodChecks::sysctls),
+          Map.entry("spreads", PodChecks::spreads),
+          Map.entry("host-ports", PodChecks::hostPorts),
+          Map.entry("amounts", PodChecks::amounts),
+          Map.entry("positive", PodChecks::positive),
+          Map.entry("order", PodChecks::order),
+          Map.entry("hugepages", PodChecks::hugepages),
+          Map.entry("limits", PodChecks::limits));
 
   private static final String POD = "PodSpec";
   private static final List<String> NOT_OF_INIT =
@@ -123,6 +127,51 @@ final class PodChecks {
   private static void positive(ObjectPart at, String ignored, Rule.Report into) {
     if (amount(at).filter(size -> size.signum() <= 0).isPresent()) {
       into.add(at, FaultKind.RANGE, ViolationWording.MORE_THAN_ZERO.text());
+    }
+  }
+
+  /** On the network of the host, a port of a container is the one of the host. */
+  private static void hostPorts(ObjectPart pod, String ignored, Rule.Report into) {
+    pod.get("containers").items().stream()
+        .flatMap(container -> container.get("ports").items().stream())
+        .map(port -> port.get("hostPort"))
+        .filter(port -> !port.isZero())
+        .forEach(port -> order(port, "=containerPort", into));
+  }
+
+  /** What it is compared with the field beside it, such as {@code <=max}; of a map, each entry. */
+  private static void order(ObjectPart at, String wanted, Rule.Report into) {
+    String other = wanted.replaceFirst("[<>=]+", "");
+    ObjectPart beside = at.holder().orElseThrow().get(other);
+    String sign = wanted.substring(0, wanted.length() - other.length());
+    if (at.value() instanceof MapValue) {
+      at.entries().forEach(each -> order(each, beside.key(each.name()), sign, into));
+    } else {
+      order(at, beside, sign, into);
+    }
+  }
+
+  private static void order(ObjectPart at, ObjectPart beside, String sign, Rule.Report into) {
+    boolean isOther =
+        amount(at)
+            .flatMap(size -> amount(beside).map(size::compareTo))
+            .filter(
+                order -> !(order == 0 ? sign.contains("=") : sign.contains(order < 0 ? "<" : ">")))
+            .isPresent();
+    if (isOther) {
+      String shown = sign.equals("=") ? "" : sign + " ";
+      into.add(at, FaultKind.RANGE, shown + beside.field());
+    }
+  }
+
+  private static void hugepages(ObjectPart resources, String ignored, Rule.Report into) {
+    Set<String> names = new HashSet<>();
+    Stream.of("limits", "requests")
+        .flatMap(map -> resources.get(map).entries().stream())
+        .forEach(each -> names.add(each.name()));
+    boolean isPlain = names.contains("cpu") || names.contains("memory");
+    if (!isPlain && names.stream().anyMatch(name -> name.startsWith(HUGE))) {
+      into.add(resources, FaultKind.NOT_HERE, "cpu, memory");
     }
   }
 

@@ -55,9 +55,7 @@ public abstract class WindowFixture extends QuickRobot {
   protected static StartDocuments documents(String local, String live) {
     return StartDocuments.of(
         new ThreeDocuments<>(
-            Optional.empty(),
-            unfiled("local", local),
-            Optional.of(unfiled("live", live))));
+            Optional.empty(), unfiled("local", local), Optional.of(unfiled("live", live))));
   }
 
   /** Three documents that come from no file. */
