@@ -19,6 +19,8 @@ import java.util.stream.Stream;
 final class Checks {
   private static final Map<String, Rule.Check> BY_NAME = new HashMap<>();
   private static final String EACH = "each-";
+  private static final Map<String, FaultKind> TOLD_AS =
+      Map.of("forbid-", FaultKind.NOT_HERE, "support-", FaultKind.CHOICE);
   private static final int LAST_PORT = 65535;
   private static final Pattern PERCENT = Pattern.compile("[0-9]+%");
 
@@ -26,12 +28,10 @@ final class Checks {
     BY_NAME.put("required", Checks::required);
     BY_NAME.put("not-empty", Checks::notEmpty);
     BY_NAME.put("form", Checks::form);
-    BY_NAME.put("supported", Checks::supported);
     BY_NAME.put("at-most", Checks::atMost);
     BY_NAME.put("includes", Checks::includes);
     BY_NAME.put("alone", Checks::alone);
     BY_NAME.put("apart", Checks::apart);
-    BY_NAME.put("only-one", Checks::onlyOne);
     BY_NAME.put("keys", Checks::keys);
     BY_NAME.put("values", Checks::values);
     BY_NAME.put("entry-names", Checks::entryNames);
@@ -66,7 +66,22 @@ final class Checks {
           Stream.concat(at.items().stream(), at.entries().stream())
               .forEach(item -> check.at(item, argument, into));
     }
-    return Objects.requireNonNull(BY_NAME.get(name), name);
+    Map.Entry<String, FaultKind> told =
+        TOLD_AS.entrySet().stream()
+            .filter(each -> name.startsWith(each.getKey()))
+            .findFirst()
+            .orElse(null);
+    return told == null
+        ? Objects.requireNonNull(BY_NAME.get(name), name)
+        : as(told.getValue(), named(name.substring(told.getKey().length())));
+  }
+
+  private static Rule.Check as(FaultKind fault, Rule.Check check) {
+    return (at, argument, into) -> {
+      List<Violation> found = new ArrayList<>();
+      check.at(at, argument, new Rule.Report(found, into.function()));
+      found.forEach(each -> into.found().add(each.as(fault)));
+    };
   }
 
   static void required(ObjectPart at, String ignored, Rule.Report into) {
@@ -221,39 +236,24 @@ final class Checks {
     }
   }
 
-  private static void onlyOne(ObjectPart at, String fields, Rule.Report into) {
-    if (present(at, fields).size() > 1) {
-      into.add(at, FaultKind.SEVERAL, fields.replace(",", ", "));
-    }
-  }
-
-  /** The same as a form, where a server tells all texts that it knows. */
-  private static void supported(ObjectPart at, String form, Rule.Report into) {
-    if (!at.text().isEmpty() && !Forms.named(form).fits(at.text())) {
-      into.add(at, FaultKind.CHOICE, Forms.named(form).shown());
-    }
-  }
-
   private static void atMost(ObjectPart list, String count, Rule.Report into) {
     if (list.items().size() > Integer.parseInt(count)) {
       into.add(list, FaultKind.RANGE, ViolationWording.AT_MOST.text("count", count));
     }
   }
 
-  private static boolean includes(ObjectPart list, List<String> texts) {
-    return list.items().stream().anyMatch(item -> texts.contains(item.text()));
-  }
-
   /** A list that is not empty has one of these. */
   private static void includes(ObjectPart list, String texts, Rule.Report into) {
-    if (!list.isZero() && !includes(list, List.of(texts.split(",")))) {
+    List<String> known = List.of(texts.split(","));
+    if (!list.isZero() && list.items().stream().noneMatch(item -> known.contains(item.text()))) {
       into.add(list, FaultKind.RANGE, oneOf(texts));
     }
   }
 
   /** Where a list has this, it has nothing else. */
   private static void alone(ObjectPart list, String text, Rule.Report into) {
-    if (list.items().size() > 1 && includes(list, List.of(text))) {
+    List<ObjectPart> items = list.items();
+    if (items.size() > 1 && items.stream().anyMatch(item -> item.text().equals(text))) {
       into.add(list, FaultKind.NOT_WITH, text);
     }
   }

@@ -1,9 +1,9 @@
 package dev.tripatch.validate;
 
 import dev.tripatch.validate.Violation.FaultKind;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Checks of workloads, Services and others: what one field of theirs says about another. */
@@ -15,10 +15,8 @@ final class KindChecks {
           Map.entry("port-names", KindChecks::portNames),
           Map.entry("secret", KindChecks::secret),
           Map.entry("ingress-class", KindChecks::ingressClass),
-          Map.entry("priority", KindChecks::priority),
           Map.entry("definition", KindChecks::definition),
-          Map.entry("within", KindChecks::within),
-          Map.entry("slice", KindChecks::slice));
+          Map.entry("within", KindChecks::within));
 
   private static final String SPEC_TYPE = "type";
   private static final Map<String, List<String>> KEYS_OF_SECRETS =
@@ -31,11 +29,7 @@ final class KindChecks {
   private static final List<String> BASIC = List.of("username", "password");
 
   private static final String ACCOUNT = "kubernetes.io/service-account.name";
-  private static final List<String> OF_SYSTEM =
-      List.of("system-cluster-critical", "system-node-critical");
-  private static final long HIGHEST_PRIORITY = 1_000_000_000;
-  private static final Pattern ADDRESSES =
-      Pattern.compile("(\\d{1,3})\\.(\\d{1,3})\\.(\\d{1,3})\\.(\\d{1,3})/(\\d{1,2})");
+  private static final Pattern ADDRESSES = Pattern.compile("\\d{1,3}(\\.\\d{1,3}){3}/\\d{1,2}");
 
   private KindChecks() {}
 
@@ -129,18 +123,6 @@ final class KindChecks {
     }
   }
 
-  private static void priority(ObjectPart of, String ignored, Rule.Report into) {
-    ObjectPart name = of.get("metadata.name");
-    ObjectPart value = of.get("value");
-    if (name.text().startsWith("system-")) {
-      if (!OF_SYSTEM.contains(name.text())) {
-        into.add(name, FaultKind.NOT_HERE, String.join(", ", OF_SYSTEM));
-      }
-    } else if (value.number().filter(number -> number > HIGHEST_PRIORITY).isPresent()) {
-      into.add(value, FaultKind.NOT_HERE, "<= " + HIGHEST_PRIORITY);
-    }
-  }
-
   private static void definition(ObjectPart of, String ignored, Rule.Report into) {
     ObjectPart name = of.get("metadata.name");
     String wanted = of.get("spec.names.plural").text() + "." + of.get("spec.group").text();
@@ -155,45 +137,30 @@ final class KindChecks {
     }
   }
 
-  /** Addresses of version 4 that are some of those beside them. */
+  /** Addresses of version 4 are some of those beside them. */
   private static void within(ObjectPart list, String field, Rule.Report into) {
     ObjectPart whole = list.holder().orElseThrow().get(field);
-    Matcher all = ADDRESSES.matcher(whole.text());
+    long[] all = network(whole.text());
     for (ObjectPart item : list.items()) {
-      Matcher some = ADDRESSES.matcher(item.text());
-      if (all.matches() && some.matches() && !isWithin(some, all)) {
+      long[] some = network(item.text());
+      boolean isKnown = all.length > 0 && some.length > 0;
+      if (isKnown && (some[1] <= all[1] || (some[0] ^ all[0]) >>> (Integer.SIZE - all[1]) != 0)) {
         into.add(item, FaultKind.RANGE, ViolationWording.WITHIN.text("field", whole.text()));
       }
     }
   }
 
-  private static boolean isWithin(Matcher some, Matcher all) {
-    int shared = Integer.parseInt(all.group(5));
-    return Integer.parseInt(some.group(5)) > shared
-        && bits(some) >>> (Integer.SIZE - shared) == bits(all) >>> (Integer.SIZE - shared);
-  }
-
-  private static long bits(Matcher address) {
-    long bits = 0;
-    for (int i = 1; i < 5; i++) {
-      bits = bits << 8 | Long.parseLong(address.group(i));
+  /** The bits of addresses, and how many of those all of them have; nothing of other texts. */
+  private static long[] network(String text) {
+    if (!ADDRESSES.matcher(text).matches()) {
+      return new long[0];
     }
-    return bits;
+    long[] parts = Arrays.stream(text.split("[./]")).mapToLong(Long::parseLong).toArray();
+    return new long[] {(parts[0] << 24) + (parts[1] << 16) + (parts[2] << 8) + parts[3], parts[4]};
   }
 
   /** A server writes the key of a map that is missing as it does one that is there. */
   private static ObjectPart keyed(ObjectPart entry) {
     return entry.named("data[" + entry.name() + "]");
-  }
-
-  private static void slice(ObjectPart address, String ignored, Rule.Report into) {
-    boolean isName =
-        address
-            .around("EndpointSlice")
-            .filter(all -> all.get("addressType").text().equals("FQDN"))
-            .isPresent();
-    address.items().stream()
-        .filter(item -> !Forms.named(isName ? "subdomain" : "ip").fits(item.text()))
-        .forEach(item -> into.add(item, FaultKind.FORM, Forms.named("ip").shown()));
   }
 }

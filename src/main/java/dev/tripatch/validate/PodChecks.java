@@ -1,6 +1,5 @@
 package dev.tripatch.validate;
 
-import dev.tripatch.json.BoolValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
@@ -21,19 +20,13 @@ final class PodChecks {
           Map.entry("container-names", PodChecks::names),
           Map.entry("mounts", PodChecks::mounts),
           Map.entry("mount-paths", PodChecks::mountPaths),
-          Map.entry("init", PodChecks::init),
-          Map.entry("sysctls", PodChecks::sysctls),
           Map.entry("spreads", PodChecks::spreads),
-          Map.entry("host-ports", PodChecks::hostPorts),
           Map.entry("amounts", PodChecks::amounts),
           Map.entry("positive", PodChecks::positive),
           Map.entry("order", PodChecks::order),
-          Map.entry("hugepages", PodChecks::hugepages),
           Map.entry("limits", PodChecks::limits));
 
   private static final String POD = "PodSpec";
-  private static final List<String> NOT_OF_INIT =
-      List.of("lifecycle", "livenessProbe", "readinessProbe", "startupProbe");
   private static final List<String> SPREAD = List.of("topologyKey", "whenUnsatisfiable");
   private static final Set<String> PLAIN = Set.of("cpu", "memory", "ephemeral-storage");
   private static final String HUGE = "hugepages-";
@@ -78,15 +71,6 @@ final class PodChecks {
         .forEach(path -> into.add(path, FaultKind.UNIQUE));
   }
 
-  /** Only an init container that keeps running has a lifecycle and probes. */
-  private static void init(ObjectPart containers, String ignored, Rule.Report into) {
-    containers.items().stream()
-        .filter(container -> !container.get("restartPolicy").text().equals("Always"))
-        .flatMap(container -> NOT_OF_INIT.stream().map(container::get))
-        .filter(ObjectPart::isThere)
-        .forEach(part -> into.add(part, FaultKind.NOT_HERE, "restartPolicy: Always"));
-  }
-
   /** A server names the first of two that spread by the same. */
   private static void spreads(ObjectPart list, String ignored, Rule.Report into) {
     Set<List<Value>> seen = new HashSet<>();
@@ -95,19 +79,6 @@ final class PodChecks {
         into.add(
             each.named(each.nameOf("{" + String.join(", ", SPREAD) + "}")), FaultKind.DUPLICATE);
       }
-    }
-  }
-
-  private static boolean isOnHost(ObjectPart place) {
-    return place
-        .around(POD)
-        .filter(pod -> pod.get("hostNetwork").value().equals(BoolValue.TRUE))
-        .isPresent();
-  }
-
-  private static void sysctls(ObjectPart name, String ignored, Rule.Report into) {
-    if (isOnHost(name) && name.text().replace('/', '.').startsWith("net.")) {
-      into.add(name, FaultKind.NOT_WITH, "hostNetwork");
     }
   }
 
@@ -130,48 +101,19 @@ final class PodChecks {
     }
   }
 
-  /** On the network of the host, a port of a container is the one of the host. */
-  private static void hostPorts(ObjectPart pod, String ignored, Rule.Report into) {
-    pod.get("containers").items().stream()
-        .flatMap(container -> container.get("ports").items().stream())
-        .map(port -> port.get("hostPort"))
-        .filter(port -> !port.isZero())
-        .forEach(port -> order(port, "=containerPort", into));
-  }
-
   /** What it is compared with the field beside it, such as {@code <=max}; of a map, each entry. */
   private static void order(ObjectPart at, String wanted, Rule.Report into) {
     String other = wanted.replaceFirst("[<>=]+", "");
-    ObjectPart beside = at.holder().orElseThrow().get(other);
     String sign = wanted.substring(0, wanted.length() - other.length());
-    if (at.value() instanceof MapValue) {
-      at.entries().forEach(each -> order(each, beside.key(each.name()), sign, into));
-    } else {
-      order(at, beside, sign, into);
-    }
-  }
-
-  private static void order(ObjectPart at, ObjectPart beside, String sign, Rule.Report into) {
-    boolean isOther =
-        amount(at)
-            .flatMap(size -> amount(beside).map(size::compareTo))
-            .filter(
-                order -> !(order == 0 ? sign.contains("=") : sign.contains(order < 0 ? "<" : ">")))
-            .isPresent();
-    if (isOther) {
-      String shown = sign.equals("=") ? "" : sign + " ";
-      into.add(at, FaultKind.RANGE, shown + beside.field());
-    }
-  }
-
-  private static void hugepages(ObjectPart resources, String ignored, Rule.Report into) {
-    Set<String> names = new HashSet<>();
-    Stream.of("limits", "requests")
-        .flatMap(map -> resources.get(map).entries().stream())
-        .forEach(each -> names.add(each.name()));
-    boolean isPlain = names.contains("cpu") || names.contains("memory");
-    if (!isPlain && names.stream().anyMatch(name -> name.startsWith(HUGE))) {
-      into.add(resources, FaultKind.NOT_HERE, "cpu, memory");
+    ObjectPart beside = at.holder().orElseThrow().get(other);
+    boolean isMap = at.value() instanceof MapValue;
+    for (ObjectPart part : isMap ? at.entries() : List.of(at)) {
+      ObjectPart against = isMap ? beside.key(part.name()) : beside;
+      amount(part)
+          .flatMap(size -> amount(against).map(size::compareTo))
+          .map(order -> order == 0 ? "=" : order < 0 ? "<" : ">")
+          .filter(order -> !sign.contains(order))
+          .ifPresent(_ -> into.add(part, FaultKind.RANGE, sign + " " + against.field()));
     }
   }
 

@@ -63,16 +63,14 @@ record Rule(
   }
 
   void check(ObjectPart holder, List<Violation> found) {
-    String[] list = field.split("\\.\\*\\.", 2);
-    if (list.length == 1) {
-      check(holder, field, found);
-    } else {
-      holder.get(list[0]).items().forEach(item -> check(item, list[1], found));
-    }
+    check(holder, field, found);
   }
 
   private void check(ObjectPart holder, String below, List<Violation> found) {
-    if (conditions.stream().allMatch(each -> holds(each, holder))) {
+    String[] list = below.split("\\.\\*\\.", 2);
+    if (list.length > 1) {
+      holder.get(list[0]).items().forEach(item -> check(item, list[1], found));
+    } else if (conditions.stream().allMatch(each -> holds(each, holder))) {
       ObjectPart part = holder.get(below);
       check.at(
           name.isEmpty() ? part : part.named(holder.nameOf(name)),
