@@ -20,7 +20,10 @@ final class Checks {
   private static final Map<String, Rule.Check> BY_NAME = new HashMap<>();
   private static final String EACH = "each-";
   private static final Map<String, FaultKind> TOLD_AS =
-      Map.of("forbid-", FaultKind.NOT_HERE, "support-", FaultKind.CHOICE);
+      Map.of(
+          "forbid-", FaultKind.NOT_HERE,
+          "support-", FaultKind.CHOICE,
+          "invalid-", FaultKind.RANGE);
   private static final int LAST_PORT = 65535;
   private static final Pattern PERCENT = Pattern.compile("[0-9]+%");
 
