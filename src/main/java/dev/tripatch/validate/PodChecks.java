@@ -28,7 +28,6 @@ final class PodChecks {
 
   private static final String POD = "PodSpec";
   private static final List<String> SPREAD = List.of("topologyKey", "whenUnsatisfiable");
-  private static final Set<String> PLAIN = Set.of("cpu", "memory", "ephemeral-storage");
   private static final String HUGE = "hugepages-";
 
   private PodChecks() {}
@@ -140,19 +139,11 @@ final class PodChecks {
     if (lacksLimit) {
       into.add(limits, FaultKind.REQUIRED);
     }
-    Stream.concat(limits.entries().stream(), requests.entries().stream())
-        .filter(each -> !isResource(each))
-        .forEach(each -> into.add(each, FaultKind.FORM, "cpu, memory, example.com/device"));
   }
 
   /** Whether several pods may ask for more than there is ({@code IsOvercommitAllowed}). */
   private static boolean isShared(String resource) {
     return (!resource.contains("/") || resource.contains("kubernetes.io/"))
         && !resource.startsWith(HUGE);
-  }
-
-  private static boolean isResource(ObjectPart entry) {
-    String name = entry.name();
-    return name.contains("/") || name.startsWith(HUGE) || PLAIN.contains(name);
   }
 }
