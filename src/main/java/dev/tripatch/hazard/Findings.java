@@ -185,12 +185,16 @@ public final class Findings {
     for (int i = 0; i < found.size(); i++) {
       Hazard hazard = found.get(i);
       if (hazard.kind().tells(violation.fault()) && isAbout(hazard, violation)) {
-        Optional<String> words = hazard.kubernetesText().or(foretold::words);
+        Optional<String> words = hazard.kubernetesText();
         found.set(
             i,
-            hazard.refuses()
+            hazard.refuses() && hazard.foretold().field().isPresent()
                 ? hazard
-                : hazard.with(new Foretold(foretold.refuses(), foretold.field(), words)));
+                : hazard.with(
+                    new Foretold(
+                        hazard.refuses() || foretold.refuses(),
+                        foretold.field(),
+                        hazard.refuses() ? words : words.or(foretold::words))));
         isTold = true;
       }
     }

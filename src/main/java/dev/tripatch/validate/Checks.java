@@ -19,6 +19,11 @@ import java.util.stream.Stream;
 final class Checks {
   private static final Map<String, Rule.Check> BY_NAME = new HashMap<>();
   private static final String EACH = "each-";
+  private static final Map<String, FaultKind> TOLD_AS =
+      Map.of(
+          "forbid-", FaultKind.NOT_HERE,
+          "support-", FaultKind.CHOICE,
+          "invalid-", FaultKind.RANGE);
   private static final int LAST_PORT = 65535;
   private static final Pattern PERCENT = Pattern.compile("[0-9]+%");
 
@@ -26,6 +31,10 @@ final class Checks {
     BY_NAME.put("required", Checks::required);
     BY_NAME.put("not-empty", Checks::notEmpty);
     BY_NAME.put("form", Checks::form);
+    BY_NAME.put("at-most", Checks::atMost);
+    BY_NAME.put("includes", Checks::includes);
+    BY_NAME.put("alone", Checks::alone);
+    BY_NAME.put("apart", Checks::apart);
     BY_NAME.put("keys", Checks::keys);
     BY_NAME.put("values", Checks::values);
     BY_NAME.put("entry-names", Checks::entryNames);
@@ -56,9 +65,26 @@ final class Checks {
   static Rule.Check named(String name) {
     if (name.startsWith(EACH)) {
       Rule.Check check = named(name.substring(EACH.length()));
-      return (at, argument, into) -> at.items().forEach(item -> check.at(item, argument, into));
+      return (at, argument, into) ->
+          Stream.concat(at.items().stream(), at.entries().stream())
+              .forEach(item -> check.at(item, argument, into));
     }
-    return Objects.requireNonNull(BY_NAME.get(name), name);
+    Map.Entry<String, FaultKind> told =
+        TOLD_AS.entrySet().stream()
+            .filter(each -> name.startsWith(each.getKey()))
+            .findFirst()
+            .orElse(null);
+    return told == null
+        ? Objects.requireNonNull(BY_NAME.get(name), name)
+        : as(told.getValue(), named(name.substring(told.getKey().length())));
+  }
+
+  private static Rule.Check as(FaultKind fault, Rule.Check check) {
+    return (at, argument, into) -> {
+      List<Violation> found = new ArrayList<>();
+      check.at(at, argument, new Rule.Report(found, into.function()));
+      found.forEach(each -> into.found().add(each.as(fault)));
+    };
   }
 
   static void required(ObjectPart at, String ignored, Rule.Report into) {
@@ -163,15 +189,16 @@ final class Checks {
     }
   }
 
-  /** Items that have the same in all these fields; of one field a server names that. */
+  /** Items that have the same in all these fields; it names the one before a slash, if any. */
   private static void distinct(ObjectPart list, String fields, Rule.Report into) {
-    String[] names = fields.split(",");
+    String[] names = fields.split("[,/]");
+    boolean isOfField = names.length == 1 || fields.contains("/");
     Set<List<Value>> seen = new HashSet<>();
     for (ObjectPart item : list.items()) {
       List<Value> key = Arrays.stream(names).map(name -> item.get(name).value()).toList();
       boolean isNamed = !item.get(names[0]).isZero();
       if (isNamed && !seen.add(key)) {
-        into.add(names.length == 1 ? item.get(names[0]) : item, FaultKind.DUPLICATE);
+        into.add(isOfField ? item.get(names[0]) : item, FaultKind.DUPLICATE);
       }
     }
   }
@@ -210,6 +237,35 @@ final class Checks {
     if (present(at, fields).size() > 1) {
       into.add(at, FaultKind.BOTH, fields.replace(",", ", "));
     }
+  }
+
+  private static void atMost(ObjectPart list, String count, Rule.Report into) {
+    if (list.items().size() > Integer.parseInt(count)) {
+      into.add(list, FaultKind.RANGE, ViolationWording.AT_MOST.text("count", count));
+    }
+  }
+
+  /** A list that is not empty has one of these. */
+  private static void includes(ObjectPart list, String texts, Rule.Report into) {
+    List<String> known = List.of(texts.split(","));
+    if (!list.isZero() && list.items().stream().noneMatch(item -> known.contains(item.text()))) {
+      into.add(list, FaultKind.RANGE, oneOf(texts));
+    }
+  }
+
+  /** Where a list has this, it has nothing else. */
+  private static void alone(ObjectPart list, String text, Rule.Report into) {
+    List<ObjectPart> items = list.items();
+    if (items.size() > 1 && items.stream().anyMatch(item -> item.text().equals(text))) {
+      into.add(list, FaultKind.NOT_WITH, text);
+    }
+  }
+
+  /** No key of a map is one of the map beside it. */
+  private static void apart(ObjectPart map, String other, Rule.Report into) {
+    map.entries().stream()
+        .filter(each -> map.holder().orElseThrow().get(other).key(each.name()).isThere())
+        .forEach(each -> into.add(each, FaultKind.UNIQUE));
   }
 
   /** It must not be there, and a server forbids it. */

@@ -1,5 +1,6 @@
 package dev.tripatch.validate;
 
+import dev.tripatch.json.CanonicalJson;
 import dev.tripatch.json.IntegerValue;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
@@ -92,14 +93,16 @@ record ObjectPart(Optional<ObjectPart> holder, TypedPath at, String field, Value
 
   /**
    * What a server calls a field here; a name that begins with a slash counts from the object, one
-   * with ^ does not count the item.
+   * with ^ does not count the item, one with ^^ does not name its list either.
    */
   String nameOf(String name) {
     return name.startsWith("/")
         ? name.substring(1)
-        : name.startsWith("^")
-            ? field.replaceFirst("\\[[0-9]+]$", "") + name.substring(1)
-            : field.isEmpty() ? name : field + "." + name;
+        : name.startsWith("^^")
+            ? field.replaceFirst("\\.[a-zA-Z]+\\[[0-9]+]$", "") + name.substring(2)
+            : name.startsWith("^")
+                ? field.replaceFirst("\\[[0-9]+]$", "") + name.substring(1)
+                : field.isEmpty() ? name : field + "." + name;
   }
 
   /** The nearest place of a type around this one. */
@@ -109,6 +112,20 @@ record ObjectPart(Optional<ObjectPart> holder, TypedPath at, String field, Value
       outer = outer.get().holder();
     }
     return outer;
+  }
+
+  /** A field of it, or of what is around it: {@code PodSpec.hostNetwork}. */
+  Optional<ObjectPart> at(String name) {
+    String[] parts = name.split("\\.", 2);
+    return !Character.isUpperCase(name.charAt(0))
+        ? Optional.of(get(name))
+        : (parts[0].equals(type()) ? Optional.of(this) : around(parts[0]))
+            .map(outer -> outer.get(parts[1]));
+  }
+
+  /** Any scalar as a text. */
+  String word() {
+    return value instanceof StringValue ? text() : CanonicalJson.write(value);
   }
 
   String text() {

@@ -1,6 +1,6 @@
 package dev.tripatch.validate;
 
-import dev.tripatch.json.BoolValue;
+import dev.tripatch.json.MapValue;
 import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.Quantities;
@@ -16,22 +16,18 @@ import java.util.stream.Stream;
 /** Checks of pods and their containers. */
 final class PodChecks {
   static final Map<String, Rule.Check> BY_NAME =
-      Map.of(
-          "container-names", PodChecks::names,
-          "mounts", PodChecks::mounts,
-          "mount-paths", PodChecks::mountPaths,
-          "init", PodChecks::init,
-          "sysctls", PodChecks::sysctls,
-          "spreads", PodChecks::spreads,
-          "amounts", PodChecks::amounts,
-          "positive", PodChecks::positive,
-          "limits", PodChecks::limits);
+      Map.ofEntries(
+          Map.entry("container-names", PodChecks::names),
+          Map.entry("mounts", PodChecks::mounts),
+          Map.entry("mount-paths", PodChecks::mountPaths),
+          Map.entry("spreads", PodChecks::spreads),
+          Map.entry("amounts", PodChecks::amounts),
+          Map.entry("positive", PodChecks::positive),
+          Map.entry("order", PodChecks::order),
+          Map.entry("limits", PodChecks::limits));
 
   private static final String POD = "PodSpec";
-  private static final List<String> NOT_OF_INIT =
-      List.of("lifecycle", "livenessProbe", "readinessProbe", "startupProbe");
   private static final List<String> SPREAD = List.of("topologyKey", "whenUnsatisfiable");
-  private static final Set<String> PLAIN = Set.of("cpu", "memory", "ephemeral-storage");
   private static final String HUGE = "hugepages-";
 
   private PodChecks() {}
@@ -74,15 +70,6 @@ final class PodChecks {
         .forEach(path -> into.add(path, FaultKind.UNIQUE));
   }
 
-  /** Only an init container that keeps running has a lifecycle and probes. */
-  private static void init(ObjectPart containers, String ignored, Rule.Report into) {
-    containers.items().stream()
-        .filter(container -> !container.get("restartPolicy").text().equals("Always"))
-        .flatMap(container -> NOT_OF_INIT.stream().map(container::get))
-        .filter(ObjectPart::isThere)
-        .forEach(part -> into.add(part, FaultKind.NOT_HERE, "restartPolicy: Always"));
-  }
-
   /** A server names the first of two that spread by the same. */
   private static void spreads(ObjectPart list, String ignored, Rule.Report into) {
     Set<List<Value>> seen = new HashSet<>();
@@ -91,19 +78,6 @@ final class PodChecks {
         into.add(
             each.named(each.nameOf("{" + String.join(", ", SPREAD) + "}")), FaultKind.DUPLICATE);
       }
-    }
-  }
-
-  private static boolean isOnHost(ObjectPart place) {
-    return place
-        .around(POD)
-        .filter(pod -> pod.get("hostNetwork").value().equals(BoolValue.TRUE))
-        .isPresent();
-  }
-
-  private static void sysctls(ObjectPart name, String ignored, Rule.Report into) {
-    if (isOnHost(name) && name.text().replace('/', '.').startsWith("net.")) {
-      into.add(name, FaultKind.NOT_WITH, "hostNetwork");
     }
   }
 
@@ -123,6 +97,22 @@ final class PodChecks {
   private static void positive(ObjectPart at, String ignored, Rule.Report into) {
     if (amount(at).filter(size -> size.signum() <= 0).isPresent()) {
       into.add(at, FaultKind.RANGE, ViolationWording.MORE_THAN_ZERO.text());
+    }
+  }
+
+  /** What it is compared with the field beside it, such as {@code <=max}; of a map, each entry. */
+  private static void order(ObjectPart at, String wanted, Rule.Report into) {
+    String other = wanted.replaceFirst("[<>=]+", "");
+    String sign = wanted.substring(0, wanted.length() - other.length());
+    ObjectPart beside = at.holder().orElseThrow().get(other);
+    boolean isMap = at.value() instanceof MapValue;
+    for (ObjectPart part : isMap ? at.entries() : List.of(at)) {
+      ObjectPart against = isMap ? beside.key(part.name()) : beside;
+      amount(part)
+          .flatMap(size -> amount(against).map(size::compareTo))
+          .map(order -> order == 0 ? "=" : order < 0 ? "<" : ">")
+          .filter(order -> !sign.contains(order))
+          .ifPresent(_ -> into.add(part, FaultKind.RANGE, sign + " " + against.field()));
     }
   }
 
@@ -149,19 +139,11 @@ final class PodChecks {
     if (lacksLimit) {
       into.add(limits, FaultKind.REQUIRED);
     }
-    Stream.concat(limits.entries().stream(), requests.entries().stream())
-        .filter(each -> !isResource(each))
-        .forEach(each -> into.add(each, FaultKind.FORM, "cpu, memory, example.com/device"));
   }
 
   /** Whether several pods may ask for more than there is ({@code IsOvercommitAllowed}). */
   private static boolean isShared(String resource) {
     return (!resource.contains("/") || resource.contains("kubernetes.io/"))
         && !resource.startsWith(HUGE);
-  }
-
-  private static boolean isResource(ObjectPart entry) {
-    String name = entry.name();
-    return name.contains("/") || name.startsWith(HUGE) || PLAIN.contains(name);
   }
 }

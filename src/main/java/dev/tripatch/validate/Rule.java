@@ -12,10 +12,10 @@ import java.util.stream.Stream;
  * A rule of the table.
  *
  * @param type the type that has the field
- * @param field the field; a dot for the holder itself
+ * @param field the field; a dot for the holder itself; after {@code .*.} one of each item
  * @param name what the server calls the field, where that is another name; empty if not
- * @param conditions when it is asked, such as {@code type=NodePort}; nothing after the sign is a
- *     field without a value
+ * @param conditions when it is asked, such as {@code type=NodePort}, or {@code Pod.kind=Pod} of
+ *     what is around; nothing after the sign is a field without a value
  * @param check what is checked
  * @param argument what it is checked against
  * @param function what it ports
@@ -63,8 +63,15 @@ record Rule(
   }
 
   void check(ObjectPart holder, List<Violation> found) {
-    if (conditions.stream().allMatch(each -> holds(each, holder))) {
-      ObjectPart part = holder.get(field);
+    check(holder, field, found);
+  }
+
+  private void check(ObjectPart holder, String below, List<Violation> found) {
+    String[] list = below.split("\\.\\*\\.", 2);
+    if (list.length > 1) {
+      holder.get(list[0]).items().forEach(item -> check(item, list[1], found));
+    } else if (conditions.stream().allMatch(each -> holds(each, holder))) {
+      ObjectPart part = holder.get(below);
       check.at(
           name.isEmpty() ? part : part.named(holder.nameOf(name)),
           argument,
@@ -74,9 +81,13 @@ record Rule(
 
   private static boolean holds(String condition, ObjectPart holder) {
     String[] sides = condition.split("!?=", 2);
-    ObjectPart part = holder.get(sides[0]);
-    boolean isSame = sides[1].isEmpty() ? part.isZero() : part.text().equals(sides[1]);
-    return isSame != condition.contains("!=");
+    return holder
+        .at(sides[0])
+        .filter(
+            part ->
+                (sides[1].isEmpty() ? part.isZero() : part.word().equals(sides[1]))
+                    != condition.contains("!="))
+        .isPresent();
   }
 
   /**

@@ -67,6 +67,11 @@ public record Violation(
     return new Violation(named, field, value, fault, wanted, function);
   }
 
+  /** The same with another word for what is wrong. */
+  Violation as(FaultKind other) {
+    return new Violation(path, field, value, other, wanted, function);
+  }
+
   /** The same where a server may have taken it before. */
   Violation unsure() {
     Function unsure = new Function(function.name(), false);

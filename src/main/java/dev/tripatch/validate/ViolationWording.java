@@ -30,5 +30,7 @@ enum ViolationWording implements Wording {
   NO_MORE,
   AS_MUCH,
   AN_EMPTY_KEY,
-  ANOTHER_OPERATOR
+  ANOTHER_OPERATOR,
+  AT_MOST,
+  WITHIN
 }

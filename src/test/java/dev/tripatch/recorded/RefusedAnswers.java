@@ -5,7 +5,9 @@ import dev.tripatch.schema.SchemaSource;
 import dev.tripatch.validate.Validation;
 import dev.tripatch.validate.Violation;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * What a real API server said of an object that breaks a rule, or just keeps it:
@@ -14,6 +16,16 @@ import java.util.Optional;
  * @param schemas of today's kinds
  */
 record RefusedAnswers(SchemaSource schemas) implements Comparer {
+
+  /** How 1.20 said what is said otherwise today: it counted fewer items, and named another side. */
+  private static final Map<String, String> SINCE =
+      Map.of(
+          "(hostAliases)\\[[0-9]+](\\.[a-z]+)(\\[[0-9]+])?", "$1$2",
+          "(LoadBalancerSourceRanges)\\[[0-9]+]", "$1",
+          "(initContainers.*): Forbidden", "$1: Invalid value",
+          "hostPort: Invalid", "containerPort: Invalid",
+          "(updateStrategy.*maxUnavailable): Required", "$1: Invalid",
+          "nodePublishSecretRef", "nodePublishSecretRef ");
 
   @Override
   public Optional<Verdict> compare(RecordedCase line) {
@@ -39,15 +51,12 @@ record RefusedAnswers(SchemaSource schemas) implements Comparer {
     return cause.text("field").replace("data[%s]", "data") + ": " + cause.text("message");
   }
 
-  /** Of hosts' other names, 1.20 counts no items; what init containers cannot have is invalid. */
   private static boolean isAmong(List<String> causes, String words) {
-    String old =
-        words.contains("hostAliases")
-            ? words.replaceAll("\\[[0-9]+]", "")
-            : words.contains("initContainers")
-                ? words.replace("Forbidden", "Invalid value")
-                : words;
-    return causes.stream().anyMatch(each -> each.startsWith(old));
+    Stream<String> old =
+        SINCE.entrySet().stream()
+            .map(change -> words.replaceFirst(change.getKey(), change.getValue()));
+    return Stream.concat(Stream.of(words), old)
+        .anyMatch(each -> causes.stream().anyMatch(cause -> cause.startsWith(each)));
   }
 
   private static boolean isOf(RecordedCase line, Violation violation) {

@@ -3,6 +3,7 @@ package dev.tripatch.recorded;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.json.MapValue;
+import dev.tripatch.json.PathStep;
 import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.SchemaType;
 import dev.tripatch.schema.TypedPath;
@@ -115,8 +116,8 @@ class RuleTableTest {
     TypedPath at = TypedPath.root(type);
     for (String key : field.equals(".") ? new String[0] : field.split("\\.")) {
       boolean isFree = at.type() instanceof SchemaType.MapOf;
-      at = at.key(key);
-      if (!isFree && at.rule().isEmpty()) {
+      at = key.equals("*") ? at.then(new PathStep.IndexItem(0)) : at.key(key);
+      if (!isFree && !key.equals("*") && at.rule().isEmpty()) {
         return false;
       }
     }

@@ -9,9 +9,12 @@ import dev.tripatch.json.NullValue;
 import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
 import dev.tripatch.prose.Prose;
+import dev.tripatch.schema.Quantities;
+import java.math.BigDecimal;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * A field that a server does not let anyone change.
@@ -31,6 +34,7 @@ record ImmutableField(
     String words) {
   private static final String ONCE = "once";
   private static final String OF_LIVE = "live:";
+  private static final String WITHIN = "within:";
   private static final String EACH = "*";
   private static final String ANY_TYPE = "* *";
   private static final List<ImmutableField> ALL = read();
@@ -52,9 +56,20 @@ record ImmutableField(
     if (condition.equals(ONCE)) {
       return at(live, path) != NullValue.NULL;
     }
+    if (condition.startsWith(WITHIN)) {
+      Optional<BigDecimal> old =
+          amount(live, FieldPath.parse(condition.substring(WITHIN.length())));
+      return amount(result, path)
+          .filter(size -> old.filter(most -> size.compareTo(most) <= 0).isPresent())
+          .isPresent();
+    }
     MapValue object = condition.startsWith(OF_LIVE) ? live : result;
     String[] parts = condition.substring(condition.indexOf(':') + 1).split("!?=", 2);
     return text(at(object, FieldPath.parse(parts[0]))).equals(parts[1]) != condition.contains("!=");
+  }
+
+  private static Optional<BigDecimal> amount(MapValue object, FieldPath path) {
+    return Quantities.number(text(at(object, path)));
   }
 
   private static String text(Value value) {

@@ -2,6 +2,7 @@ package dev.tripatch.ui.app;
 
 import dev.tripatch.engine.format.PatchFormat;
 import dev.tripatch.json.FieldPath;
+import dev.tripatch.ui.feature.objects.ObjectsViewModel;
 import dev.tripatch.ui.panes.table.LowerTab;
 import dev.tripatch.ui.panes.table.LowerTabs;
 import dev.tripatch.ui.theme.Theme;
@@ -186,9 +187,12 @@ public final class WindowPicture {
     tabs.choose(tab);
   }
 
-  /** Selects as soon as there is something to select in. */
+  /** Selects as soon as there is something to select in, and all of a list is compared. */
   private static void select(WindowContent content, Look look, Consumer<WindowContent> ready) {
-    if (content.models.comparison().busyProperty().get()) {
+    ObjectsViewModel objects = content.features.objects.model();
+    boolean isListed = objects.rows().stream().allMatch(row -> row.state().isPresent());
+    boolean isSurveyed = objects.survey().progressProperty().get().isOver();
+    if (content.models.comparison().busyProperty().get() || !isSurveyed || !isListed) {
       Platform.runLater(() -> select(content, look, ready));
       return;
     }

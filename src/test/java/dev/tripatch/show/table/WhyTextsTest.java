@@ -14,7 +14,8 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class WhyTextsTest {
-  private static final String POD = "{apiVersion: v1, kind: Pod, spec: {containers: [{%s}]}}\n";
+  private static final String POD =
+      "{apiVersion: v1, kind: Pod, metadata: {name: a}, spec: {containers: [{%s}]}}\n";
 
   /** Nothing comes out, so at every field there is said why. */
   @Test

@@ -154,6 +154,7 @@ class BlockFoldingTest extends WindowFixture {
 
   @Test
   void aClickOnTheArrowFolds() {
+    Waiting.settled();
     int header = lineOf(Role.LOCAL, "\nmetadata:");
     Node cell =
         lookup("#pane-local")
@@ -162,9 +163,9 @@ class BlockFoldingTest extends WindowFixture {
     moveTo(cell);
     Waiting.until(() -> from(cell).lookup(".fold-arrow").tryQuery().isPresent());
     clickOnArrow(cell);
-    assertThat(isHidden(Role.LOCAL, header + 1)).isTrue();
+    Waiting.until(() -> isHidden(Role.LOCAL, header + 1));
     clickOnArrow(cell);
-    assertThat(isHidden(Role.LOCAL, header + 1)).isFalse();
+    Waiting.until(() -> !isHidden(Role.LOCAL, header + 1));
   }
 
   private void clickOnArrow(Node cell) {
