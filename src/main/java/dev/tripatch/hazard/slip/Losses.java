@@ -41,8 +41,17 @@ import org.jspecify.annotations.Nullable;
  */
 record Losses(Slips slips, MapValue stored) {
 
-  /** A list that is written as a whole, or a map that loses fields. */
-  private record Holder(FieldPath path, boolean isList) {}
+  /**
+   * A list that is written as a whole, or a map that loses fields.
+   *
+   * @param isChoice whether it is a map of which one part excludes the others
+   */
+  private record Holder(FieldPath path, boolean isList, boolean isChoice) {
+
+    Holder(FieldPath path, boolean isList) {
+      this(path, isList, false);
+    }
+  }
 
   static Losses of(Slips slips) {
     return new Losses(
@@ -225,7 +234,10 @@ record Losses(Slips slips, MapValue stored) {
       }
     }
     boolean isItem = !(lost.path().last().orElseThrow() instanceof PathStep.Key);
-    return new Holder(whole, isItem || !whole.equals(in) || isWrittenWhole(in, explanation));
+    boolean isChoice =
+        lost.reason() == Reason.NOT_RETAINED || lost.reason() == Reason.PATCH_NOT_RETAINED;
+    return new Holder(
+        whole, isItem || !whole.equals(in) || isWrittenWhole(in, explanation), isChoice);
   }
 
   private static boolean isWrittenWhole(FieldPath path, Explanation explanation) {
@@ -275,7 +287,10 @@ record Losses(Slips slips, MapValue stored) {
           path.isRoot()
               ? HazardWording.DROPS_FIELDS_OF_OBJECT.text("lost", Show.list(lost))
               : HazardWording.DROPS_FIELDS.text("field", path, "lost", Show.list(lost)),
-          (isLocal ? HazardWording.KEEP_IN_LOCAL : HazardWording.KEEP_IN_PATCH).text());
+          (holder.isChoice()
+                  ? HazardWording.KEEP_ONE
+                  : isLocal ? HazardWording.KEEP_IN_LOCAL : HazardWording.KEEP_IN_PATCH)
+              .text());
     }
     boolean isMergedElsewhere = rule.filter(FieldRule::merges).isPresent();
     HazardWording remedy =
