@@ -2,6 +2,7 @@ package dev.tripatch.workspace;
 
 import dev.tripatch.cluster.kubectl.ErrorText;
 import dev.tripatch.cluster.kubectl.KnownError;
+import dev.tripatch.cluster.kubectl.KubectlWording;
 import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
 import dev.tripatch.cluster.secret.Masking;
 import dev.tripatch.document.SourceDocument;
@@ -23,7 +24,7 @@ import java.util.function.UnaryOperator;
  * @param compared what comes out of them; empty without a live object, since then it is not known
  *     what the patch met
  * @param field where the error lies; empty if that is not known
- * @param cause why it came about; empty if it is none that Tripatch knows
+ * @param causes why it came about, the deciding one first; none if Tripatch knows none
  * @param masking masks what is said of a Secret
  */
 public record ErrorCase(
@@ -31,7 +32,7 @@ public record ErrorCase(
     Optional<ThreeDocuments<SourceDocument>> sources,
     Optional<Compared> compared,
     Optional<FieldPath> field,
-    Optional<Cause> cause,
+    List<Cause> causes,
     Masking masking) {
 
   /**
@@ -54,7 +55,7 @@ public record ErrorCase(
         sources,
         compared,
         field,
-        cause.map(each -> each.in(masking::maskedWords)),
+        causes.stream().map(each -> each.in(masking::maskedWords)).toList(),
         masking);
   }
 
@@ -79,7 +80,7 @@ public record ErrorCase(
         sources,
         compared,
         outcome.map(each -> field(told, each)).orElseGet(() -> firstNamed(told)),
-        cause(found, outcome),
+        causes(found, outcome),
         masking);
   }
 
@@ -116,14 +117,23 @@ public record ErrorCase(
   }
 
   private static boolean isConflict(ErrorText found) {
-    return found.known().filter(KnownError.CONFLICT::equals).isPresent();
+    return found.known().contains(KnownError.CONFLICT);
   }
 
-  private static Optional<Cause> cause(ErrorText found, Optional<ThreeWayOutcome> outcome) {
-    return outcome
-        .filter(ThreeWayOutcome.Refused.class::isInstance)
-        .map(each -> ((ThreeWayOutcome.Refused) each).refusal())
-        .map(refusal -> new Cause(refusal.cause(), refusal.remedy()))
-        .or(() -> found.known().map(known -> new Cause(known.cause(), known.remedy())));
+  private static List<Cause> causes(ErrorText found, Optional<ThreeWayOutcome> outcome) {
+    if (outcome.orElse(null) instanceof ThreeWayOutcome.Refused refused) {
+      return List.of(new Cause(refused.refusal().cause(), refused.refusal().remedy()));
+    }
+    boolean isDecided = found.known().stream().anyMatch(each -> !each.isConsequence());
+    return found.known().stream().map(each -> cause(each, isDecided)).toList();
+  }
+
+  /** What another error may have brought about is not to be remedied by itself. */
+  private static Cause cause(KnownError known, boolean isDecided) {
+    return new Cause(
+        known.cause(),
+        known.isConsequence() && isDecided
+            ? KubectlWording.FIRST_THE_OTHER.text()
+            : known.remedy());
   }
 }

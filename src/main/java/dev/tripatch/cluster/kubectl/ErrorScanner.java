@@ -16,6 +16,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** Finds the parts of an error in a text without escapes and prefixes, from front to back. */
@@ -43,13 +44,20 @@ final class ErrorScanner {
       json(Pattern.compile("(?<![\\w\"])" + part.word() + ":\\s*(?=\\{)"), part);
     }
     ErrorMessage message = ErrorMessage.in(text, at);
+    String further =
+        ObjectHeader.further(message.text().orElse("")).stream()
+            .map(ObjectName::toString)
+            .collect(Collectors.joining(", "));
+    if (!further.isEmpty()) {
+      remarks.add(KubectlWording.FURTHER_OBJECTS.text("objects", further));
+    }
     List<FieldPath> fields = FieldNames.in(message.text().orElse(""));
     return new ErrorText(
         documents,
         object(),
         message.file(),
         message.text(),
-        message.text().flatMap(KnownError::in),
+        message.text().map(KnownError::in).orElse(List.of()),
         fields,
         remarks);
   }
