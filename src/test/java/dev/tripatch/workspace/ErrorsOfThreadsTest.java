@@ -29,7 +29,9 @@ class ErrorsOfThreadsTest {
 
   private static List<MapValue> texts() throws IOException {
     List<MapValue> all = new ArrayList<>();
-    for (String name : List.of("errors-of-threads.yaml", "errors-found-in-use.yaml")) {
+    for (String name :
+        List.of(
+            "errors-of-threads.yaml", "errors-of-later-threads.yaml", "errors-found-in-use.yaml")) {
       try (InputStream in =
           Objects.requireNonNull(ErrorsOfThreadsTest.class.getResourceAsStream(name), name)) {
         MapValue file = yaml(new String(in.readAllBytes(), StandardCharsets.UTF_8));

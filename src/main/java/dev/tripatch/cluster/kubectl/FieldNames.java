@@ -30,7 +30,7 @@ final class FieldNames {
   private static final Pattern VALIDATION =
       Pattern.compile(
           "ValidationError\\([A-Za-z]{1,100}(?:\\.([^()\"\\s]{1,500}))?\\):"
-              + " (?:unknown|missing required) field \"([^\"\\s]{1,500})\"");
+              + " (?:invalid type|(?:unknown|missing required) field \"([^\"\\s]{1,500})\")");
 
   /** structured-merge-diff, which writes a dot in front. */
   private static final Pattern TYPED =
@@ -99,7 +99,7 @@ final class FieldNames {
 
   private static FieldPath invalid(MatchResult found) {
     FieldPath holder = found.group(1) == null ? FieldPath.root() : path(found.group(1));
-    return holder.key(found.group(2));
+    return found.group(2) == null ? holder : holder.key(found.group(2));
   }
 
   /** The root for a text that is no field's name. */

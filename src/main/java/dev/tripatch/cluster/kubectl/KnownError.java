@@ -42,7 +42,7 @@ public enum KnownError implements Wording {
   /** The limit of annotations. */
   ANNOTATIONS_TOO_LONG("metadata.annotations: Too long"),
   /** Immutable fields. */
-  IMMUTABLE("field is immutable", "may not change once set"),
+  IMMUTABLE("field is immutable", "immutable field changed", "may not change once set"),
   /** The same of an address that the cluster gave to a Service. */
   ADDRESS_EMPTIED("clusterIP: Invalid value: \"\": field is immutable"),
   /** The same in newer versions. */
@@ -88,9 +88,11 @@ public enum KnownError implements Wording {
       "typed value from live resource: … field not declared in schema",
       "error creating typedLive: … field not declared in schema"),
   /** The server's strict decoding, or kubectl's own validation. */
-  UNDECLARED_FIELD("unknown field \""),
+  UNDECLARED_FIELD("unknown field \"", "found invalid field"),
   /** kubectl's own validation. */
   MISSING_FIELD("missing required field \""),
+  /** kubectl's own validation. */
+  INVALID_TYPE("invalid type for"),
   /** kubectl reads a file that is not an object. */
   NOT_AN_OBJECT("Object 'Kind' is missing"),
   /** kubectl apply wants to know which object it is. */
@@ -103,6 +105,12 @@ public enum KnownError implements Wording {
   UNKNOWN_KIND("no matches for kind"),
   /** RBAC. */
   NOT_ALLOWED("is forbidden: User "),
+  /** The limits of a namespace. */
+  QUOTA("exceeded quota:"),
+  /** A namespace that is not there. */
+  NAMESPACE_MISSING("namespaces \"…\" not found"),
+  /** What only the server writes. */
+  MANAGED_FIELDS("metadata.managedFields must be nil"),
   /** The file cannot be read. */
   BROKEN_YAML("error converting YAML to JSON"),
   /** Somebody else was quicker. */
@@ -114,13 +122,18 @@ public enum KnownError implements Wording {
   /** A kind of patch that the server does not take. */
   MEDIA_TYPE("the body of the request was in an unknown format"),
   /** Text that is none. */
-  NOT_TEXT("ReadString: expects"),
+  NOT_TEXT(
+      "ReadString: expects",
+      "cannot convert int64 to string",
+      "json: expect char '\"' but got char"),
   /** Go's JSON decoder. */
   NOT_DECODED("into Go struct field"),
   /** Helm leaves objects alone that it did not make. */
-  HELM_OWNERSHIP("invalid ownership metadata"),
+  HELM_OWNERSHIP("invalid ownership metadata", "existing resource conflict:"),
   /** kustomize finds nothing to patch. */
   NO_TARGET("no matches for Id", "no matches for OriginalId"),
+  /** kustomize does not know a field of its own file. */
+  KUSTOMIZATION_FIELD("json: unknown field \""),
   /** kustomize finds more than one object. */
   SEVERAL_TARGETS("multiple matches for Id"),
   /** An admission webhook says no. */

@@ -40,6 +40,12 @@ final class ObjectHeader {
               REFUSED,
               // Helm
               "cannot patch" + QUOTED + " with kind (?<kind>\\w{1,200}+)",
+              "kind: (?<kind>\\w{1,200}+), namespace: (?:"
+                  + NAMESPACES
+                  + "+))?, name: "
+                  + NAMES
+                  + "+)",
+              "object to (?<version>[\\w./-]{1,300}+), Kind=(?<kind>\\w{1,200}+)",
               // kubectl before 1.8: addresses, namespace, name
               "&\\{0x[0-9a-f]+ 0x[0-9a-f]+ (?<namespace>\\S{0,300}) (?<name>\\S{1,300}) ",
               // where the kind is not known
