@@ -8,6 +8,7 @@ import dev.tripatch.cluster.secret.Masking;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.YamlWriter;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
+import dev.tripatch.engine.patch.Refusal;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
@@ -40,11 +41,12 @@ public record ErrorCase(
    *
    * @param sentence the cause, in our words
    * @param remedy what to do about it
+   * @param known the error that Tripatch knows; empty where the patch code refuses
    */
-  public record Cause(String sentence, String remedy) {
+  public record Cause(String sentence, String remedy, Optional<KnownError> known) {
 
     private Cause in(UnaryOperator<String> words) {
-      return new Cause(words.apply(sentence), words.apply(remedy));
+      return new Cause(words.apply(sentence), words.apply(remedy), known);
     }
   }
 
@@ -122,7 +124,8 @@ public record ErrorCase(
 
   private static List<Cause> causes(ErrorText found, Optional<ThreeWayOutcome> outcome) {
     if (outcome.orElse(null) instanceof ThreeWayOutcome.Refused refused) {
-      return List.of(new Cause(refused.refusal().cause(), refused.refusal().remedy()));
+      Refusal refusal = refused.refusal();
+      return List.of(new Cause(refusal.cause(), refusal.remedy(), Optional.empty()));
     }
     boolean isDecided = found.known().stream().anyMatch(each -> !each.isConsequence());
     return found.known().stream().map(each -> cause(each, isDecided)).toList();
@@ -132,8 +135,7 @@ public record ErrorCase(
   private static Cause cause(KnownError known, boolean isDecided) {
     return new Cause(
         known.cause(),
-        known.isConsequence() && isDecided
-            ? KubectlWording.FIRST_THE_OTHER.text()
-            : known.remedy());
+        known.isConsequence() && isDecided ? KubectlWording.FIRST_THE_OTHER.text() : known.remedy(),
+        Optional.of(known));
   }
 }

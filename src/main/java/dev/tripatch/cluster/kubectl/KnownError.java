@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -195,6 +196,11 @@ public enum KnownError implements Wording {
   /** The words of Kubernetes by which the error is known; … is a name. */
   public String words() {
     return words.getFirst();
+  }
+
+  /** The id of the section about it in the reference. */
+  public String page() {
+    return "refusal/" + name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
   /** Whether another error of the same text may have brought it about. */
