@@ -42,7 +42,7 @@ class ErrorsOfThreadsTest {
   }
 
   private static List<? extends Value> items(MapValue map, String key) {
-    return ((ListValue) map.get(key)).items();
+    return ((ListValue) map.find(key).orElseThrow()).items();
   }
 
   private static List<String> strings(MapValue map, String key) {
@@ -61,6 +61,7 @@ class ErrorsOfThreadsTest {
         .isEqualTo(strings(expected, "fields"));
     assertThat(found.known()).extracting(Enum::name).isEqualTo(strings(expected, "causes"));
     assertThat(opened.causes().getFirst().remedy()).containsPattern(expected.text("advice"));
+    assertThat(String.join("\n", found.remarks())).contains(expected.text("note"));
     String never = expected.text("never");
     assertThat(opened.causes())
         .extracting(ErrorCase.Cause::remedy)
