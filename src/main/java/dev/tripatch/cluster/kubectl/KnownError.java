@@ -42,8 +42,12 @@ public enum KnownError implements Wording {
   PRECONDITION("precondition failed for:"),
   /** The limit of annotations. */
   ANNOTATIONS_TOO_LONG("metadata.annotations: Too long"),
-  /** Immutable fields. */
-  IMMUTABLE("field is immutable", "immutable field changed", "may not change once set"),
+  /** Immutable fields; of a Job the template, whose line is long and often cut. */
+  IMMUTABLE(
+      "field is immutable",
+      "immutable field changed",
+      "may not change once set",
+      "spec.template: Invalid value: core.Pod"),
   /** The same of an address that the cluster gave to a Service. */
   ADDRESS_EMPTIED("clusterIP: Invalid value: \"\": field is immutable"),
   /** The same in newer versions. */
