@@ -23,7 +23,7 @@ import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
 import dev.tripatch.laws.Sample;
 import dev.tripatch.schema.SchemaAnswer;
-import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.ui.panes.model.OpenModel;
 import dev.tripatch.workspace.PatchHazards;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -50,7 +50,6 @@ class LossLawsTest {
       Set.of(HazardKind.DUPLICATE_MERGE_KEY, HazardKind.PARTIAL_MERGE_KEY);
 
   private static final int EACH = 4;
-  private static final BundledCatalog CATALOG = new BundledCatalog();
 
   private final Random random = Sample.random();
   private final List<String> wrong = new ArrayList<>();
@@ -195,7 +194,7 @@ class LossLawsTest {
   }
 
   private void tryPatch(MapValue live, Cut cut, PatchFormat format, Value patch) {
-    SchemaAnswer schema = CATALOG.of(live);
+    SchemaAnswer schema = OpenModel.WORKBENCH.schemaOf(live);
     if (WrittenPatch.apply(format, live, patch, schema)
         instanceof WrittenPatch.Applied(MapValue result, var _, var _)) {
       SourceDocument written = YamlWriter.render("patch", patch);

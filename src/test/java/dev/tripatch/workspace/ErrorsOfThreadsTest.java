@@ -11,7 +11,7 @@ import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
-import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.ui.panes.model.OpenModel;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -25,7 +25,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Texts as people paste them, wrapped by Helm, Flux and Argo CD, are read to their last line. */
 class ErrorsOfThreadsTest {
-  private static final Workbench WORKBENCH = new Workbench(new BundledCatalog());
 
   private static List<MapValue> texts() throws IOException {
     List<MapValue> all = new ArrayList<>();
@@ -52,7 +51,7 @@ class ErrorsOfThreadsTest {
   @ParameterizedTest
   @MethodSource("texts")
   void isReadAsItIsWrittenDown(MapValue expected) {
-    ErrorCase opened = ErrorCase.read(expected.text("text"), WORKBENCH);
+    ErrorCase opened = ErrorCase.read(expected.text("text"), OpenModel.WORKBENCH);
     ErrorText found = opened.found();
     assertThat(found.object().map(ObjectName::toString).orElse(""))
         .isEqualTo(expected.text("object"));
@@ -77,7 +76,7 @@ class ErrorsOfThreadsTest {
         List.of(
             text.replaceAll("(?m)(\\S.{50,70}) ", "$1\n"),
             text.replaceAll("(?m)(.{70})", "$1\n"))) {
-      ErrorText found = ErrorCase.read(narrow, WORKBENCH).found();
+      ErrorText found = ErrorCase.read(narrow, OpenModel.WORKBENCH).found();
       assertThat(found.object().map(ObjectName::toString).orElse(""))
           .as(narrow)
           .isEqualTo(expected.text("object"));
