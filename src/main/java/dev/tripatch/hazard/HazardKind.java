@@ -124,7 +124,7 @@ public enum HazardKind implements Wording {
    */
   boolean refuses(Optional<String> text) {
     return switch (this) {
-      case WRONG_TYPE, UNSUPPORTED_VALUE, IMMUTABLE_FIELD, REFUSED -> true;
+      case WRONG_TYPE, UNSUPPORTED_VALUE, IMMUTABLE_FIELD, OTHER_OBJECT, REFUSED -> true;
       case SURPRISING_TEXT -> text.isPresent();
       default -> false;
     };

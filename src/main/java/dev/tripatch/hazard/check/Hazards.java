@@ -6,6 +6,7 @@ import dev.tripatch.engine.explain.outcome.Explanation;
 import dev.tripatch.engine.patch.Dialect;
 import dev.tripatch.engine.patch.Refusals;
 import dev.tripatch.engine.patch.RefusedException;
+import dev.tripatch.engine.patch.json.JsonMerge;
 import dev.tripatch.engine.threeway.PatchReader;
 import dev.tripatch.engine.threeway.Stage;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
@@ -19,6 +20,7 @@ import dev.tripatch.hazard.slip.Slips;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Role;
+import dev.tripatch.json.Value;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.SchemaType;
 import dev.tripatch.schema.TypedPath;
@@ -218,7 +220,11 @@ public final class Hazards {
       Validation.of(result, live, schema)
           .forEach(each -> findings.foretell(each, origin, text(origin).spanOf(each.path())));
       FieldFaults.Locator locator = FieldFaults.Locator.in(text(origin));
-      new Decoding.DefinedFindings(origin, locator, result, schema, origin == Role.LOCAL, findings)
+      boolean isCreated = origin == Role.LOCAL && live.isEmpty();
+      // What kubectl creates is sent as it is; only its merge patches round large numbers.
+      Value judged = isCreated ? JsonMerge.asTaken(text(origin).decoded()) : result;
+      new Decoding.DefinedFindings(
+              origin, locator, (MapValue) judged, schema, origin == Role.LOCAL, findings)
           .check(live);
     }
   }
