@@ -14,6 +14,7 @@ import java.util.Map;
  * @param inside how many parts differ inside fields that Kubernetes handles as one
  * @param hazards how many hazards were found; those that are only told are not counted
  * @param told how many are only told, such as pods that restart
+ * @param unchecked how many rules of its definition only a server checks
  * @param message why it is refused or cannot be read, with its place; empty for others
  * @param changes what becomes of its fields; values are those of the documents that were compared
  */
@@ -23,6 +24,7 @@ public record ObjectSummary(
     int inside,
     int hazards,
     int told,
+    int unchecked,
     String message,
     List<FieldChange> changes) {
 
@@ -35,7 +37,7 @@ public record ObjectSummary(
 
   /** One that has no fields to count. */
   public static ObjectSummary of(ObjectState state, String message) {
-    return new ObjectSummary(state, Map.of(), 0, 0, 0, message, List.of());
+    return new ObjectSummary(state, Map.of(), 0, 0, 0, 0, message, List.of());
   }
 
   /** How many fields have this outcome. */

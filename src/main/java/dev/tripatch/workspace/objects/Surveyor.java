@@ -177,21 +177,23 @@ public final class Surveyor {
               0,
               hazards,
               told,
+              0,
               pair.first().place() + ": " + sentence(refused),
               List.of());
-      case ThreeWayOutcome.Computed computed -> summary(computed, hazards, told);
+      case ThreeWayOutcome.Computed computed ->
+          summary(computed, hazards, told, done.unchecked().size());
     };
   }
 
-  private static ObjectSummary summary(ThreeWayOutcome.Computed computed, int hazards, int told) {
-    InnerParts inside =
-        InnerParts.changing(computed.explanation(), computed.inputs().schema().type());
+  private static ObjectSummary summary(
+      ThreeWayOutcome.Computed done, int hazards, int told, int rules) {
+    InnerParts inside = InnerParts.changing(done.explanation(), done.inputs().schema().type());
     List<FieldChange> changes =
-        computed.inputs().live().isEmpty()
+        done.inputs().live().isEmpty()
             ? List.of(FieldChange.created())
-            : FieldChange.of(computed, inside);
+            : FieldChange.of(done, inside);
     return new ObjectSummary(
-        state(computed, changes), counts(computed), inside.count(), hazards, told, "", changes);
+        state(done, changes), counts(done), inside.count(), hazards, told, rules, "", changes);
   }
 
   /** Why Kubernetes refuses. */

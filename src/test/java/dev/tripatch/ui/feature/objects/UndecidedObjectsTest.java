@@ -200,6 +200,7 @@ class UndecidedObjectsTest {
         0,
         0,
         0,
+        0,
         "",
         List.of());
   }
