@@ -32,6 +32,7 @@ import dev.tripatch.json.Value;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.workspace.Compared;
 import dev.tripatch.workspace.PatchHazards;
+import dev.tripatch.workspace.objects.ObjectSummary;
 import dev.tripatch.workspace.schemas.Schemas;
 import java.util.Arrays;
 import java.util.Iterator;
@@ -95,7 +96,7 @@ public final class HazardsCommand implements RunCommand {
     each.print(
         output.form,
         color.palette(terminal),
-        summary -> summary.hazards() + summary.told() + summary.unchecked() > 0,
+        ObjectSummary::hasFindings,
         (files, beside) -> said(ofFiles(files, beside)));
     return isRefusedByClient
         ? ExitCodes.ERROR
