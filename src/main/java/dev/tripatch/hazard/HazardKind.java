@@ -80,8 +80,10 @@ public enum HazardKind implements Wording {
   POD_RESTART,
   /** A key with nothing after it deletes what live has there. */
   EMPTY_VALUE_DELETES,
-  /** A list that is replaced as a whole is written as if it was merged. */
+  /** A list that is replaced as a whole loses items that live has. */
   LIST_DROPS_ITEMS,
+  /** Live loses fields that nothing deletes by name. */
+  DROPS_FIELDS,
   /** An {@code add} of a JSON Patch takes the place of a list or map that is there. */
   ADD_REPLACES,
   /** An item with a new merge key has the name of another, and both stay. */
@@ -122,7 +124,7 @@ public enum HazardKind implements Wording {
    */
   boolean refuses(Optional<String> text) {
     return switch (this) {
-      case WRONG_TYPE, UNSUPPORTED_VALUE, IMMUTABLE_FIELD, REFUSED -> true;
+      case WRONG_TYPE, UNSUPPORTED_VALUE, IMMUTABLE_FIELD, OTHER_OBJECT, REFUSED -> true;
       case SURPRISING_TEXT -> text.isPresent();
       default -> false;
     };

@@ -2,6 +2,7 @@ package dev.tripatch.validate;
 
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.NullValue;
+import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Scalar;
 import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
@@ -91,9 +92,13 @@ public record Violation(
         || fault == FaultKind.NEITHER;
   }
 
-  /** Whether it is the same fault of the same value. */
+  /** Whether it is the same fault of the same value; in a list, a plain value may have moved. */
   boolean isSame(Violation other) {
-    return path.equals(other.path)
+    boolean isMoved =
+        value instanceof Scalar
+            && path.last().orElse(null) instanceof PathStep.IndexItem
+            && path.parent().equals(other.path.parent());
+    return (isMoved || path.equals(other.path))
         && fault == other.fault
         && (isOfMissing() || value.equals(other.value));
   }

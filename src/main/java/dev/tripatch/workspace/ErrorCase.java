@@ -2,11 +2,13 @@ package dev.tripatch.workspace;
 
 import dev.tripatch.cluster.kubectl.ErrorText;
 import dev.tripatch.cluster.kubectl.KnownError;
+import dev.tripatch.cluster.kubectl.KubectlWording;
 import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
 import dev.tripatch.cluster.secret.Masking;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.YamlWriter;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
+import dev.tripatch.engine.patch.Refusal;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
@@ -23,7 +25,7 @@ import java.util.function.UnaryOperator;
  * @param compared what comes out of them; empty without a live object, since then it is not known
  *     what the patch met
  * @param field where the error lies; empty if that is not known
- * @param cause why it came about; empty if it is none that Tripatch knows
+ * @param causes why it came about, the deciding one first; none if Tripatch knows none
  * @param masking masks what is said of a Secret
  */
 public record ErrorCase(
@@ -31,7 +33,7 @@ public record ErrorCase(
     Optional<ThreeDocuments<SourceDocument>> sources,
     Optional<Compared> compared,
     Optional<FieldPath> field,
-    Optional<Cause> cause,
+    List<Cause> causes,
     Masking masking) {
 
   /**
@@ -39,11 +41,12 @@ public record ErrorCase(
    *
    * @param sentence the cause, in our words
    * @param remedy what to do about it
+   * @param known the error that Tripatch knows; empty where the patch code refuses
    */
-  public record Cause(String sentence, String remedy) {
+  public record Cause(String sentence, String remedy, Optional<KnownError> known) {
 
     private Cause in(UnaryOperator<String> words) {
-      return new Cause(words.apply(sentence), words.apply(remedy));
+      return new Cause(words.apply(sentence), words.apply(remedy), known);
     }
   }
 
@@ -54,7 +57,7 @@ public record ErrorCase(
         sources,
         compared,
         field,
-        cause.map(each -> each.in(masking::maskedWords)),
+        causes.stream().map(each -> each.in(masking::maskedWords)).toList(),
         masking);
   }
 
@@ -79,7 +82,7 @@ public record ErrorCase(
         sources,
         compared,
         outcome.map(each -> field(told, each)).orElseGet(() -> firstNamed(told)),
-        cause(found, outcome),
+        causes(found, outcome),
         masking);
   }
 
@@ -116,14 +119,23 @@ public record ErrorCase(
   }
 
   private static boolean isConflict(ErrorText found) {
-    return found.known().filter(KnownError.CONFLICT::equals).isPresent();
+    return found.known().contains(KnownError.CONFLICT);
   }
 
-  private static Optional<Cause> cause(ErrorText found, Optional<ThreeWayOutcome> outcome) {
-    return outcome
-        .filter(ThreeWayOutcome.Refused.class::isInstance)
-        .map(each -> ((ThreeWayOutcome.Refused) each).refusal())
-        .map(refusal -> new Cause(refusal.cause(), refusal.remedy()))
-        .or(() -> found.known().map(known -> new Cause(known.cause(), known.remedy())));
+  private static List<Cause> causes(ErrorText found, Optional<ThreeWayOutcome> outcome) {
+    if (outcome.orElse(null) instanceof ThreeWayOutcome.Refused refused) {
+      Refusal refusal = refused.refusal();
+      return List.of(new Cause(refusal.cause(), refusal.remedy(), Optional.empty()));
+    }
+    boolean isDecided = found.known().stream().anyMatch(each -> !each.isConsequence());
+    return found.known().stream().map(each -> cause(each, isDecided)).toList();
+  }
+
+  /** What another error may have brought about is not to be remedied by itself. */
+  private static Cause cause(KnownError known, boolean isDecided) {
+    return new Cause(
+        known.cause(),
+        known.isConsequence() && isDecided ? KubectlWording.FIRST_THE_OTHER.text() : known.remedy(),
+        Optional.of(known));
   }
 }

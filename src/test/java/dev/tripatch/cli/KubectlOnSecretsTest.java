@@ -72,8 +72,7 @@ class KubectlOnSecretsTest {
         .satisfies(KubectlOnSecretsTest::isClean);
     KubectlError read =
         new ErrorReader(new Workbench(new BundledCatalog())).read(error).orElseThrow();
-    isClean(
-        read.object() + read.cause() + read.remedy() + read.words() + read.notes() + read.field());
+    isClean(read.object() + read.causes() + read.words() + read.notes() + read.field());
     assertThat(read.words()).containsAnyOf("••••••", "cut off");
     assertThat(shell.withInput(error).run("open-error", "-", "--show-secrets").out())
         .containsAnyOf("hunter", "Ж7", "cut off");

@@ -43,7 +43,7 @@ class BundledReferenceTest {
             ids(Dialect.values(), each -> id("dialect/", each)),
             ids(RefusalWording.values(), each -> id("refusal/", each)),
             ids(JsonPatchRefusal.Rule.values(), each -> id("refusal/json-patch-", each)),
-            ids(KnownError.values(), each -> id("refusal/", each)),
+            ids(KnownError.values(), KnownError::page),
             Arrays.stream(AnnotationPage.values()).map(AnnotationPage::id),
             Stream.of("dialect/helm"))
         .flatMap(Function.identity());

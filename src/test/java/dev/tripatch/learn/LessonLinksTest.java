@@ -28,7 +28,8 @@ class LessonLinksTest {
         .containsExactly(
             place("directive/retain-keys"),
             place("reason/set-different"),
-            place("reason/not-retained"));
+            place("reason/not-retained"),
+            place("hazard/drops-fields"));
     assertThat(links.about(place("directive/retain-keys").page())).contains(lesson);
     assertThat(links.about(place("outcome/cleared").page())).contains(lesson);
     assertThat(links.about(place("dialect/helm").page())).isEmpty();

@@ -133,6 +133,8 @@ class HazardLawsTest {
           HazardKind.POD_RESTART,
           HazardKind.IMMUTABLE_FIELD,
           HazardKind.OTHER_OBJECT,
+          HazardKind.DROPS_FIELDS,
+          HazardKind.LIST_DROPS_ITEMS,
           HazardKind.STAYS_IN_DATA);
 
   /** What the hazards of {@code $patch} in a map say is what Kubernetes did. */

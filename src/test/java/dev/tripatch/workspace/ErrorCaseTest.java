@@ -32,7 +32,7 @@ class ErrorCaseTest {
     ErrorCase opened =
         read(last, last, last, "map: map[] does not contain declared merge key: name");
     assertThat(opened.field()).contains(FieldPath.of("spec", "imagePullSecrets"));
-    assertThat(opened.cause().orElseThrow().sentence()).contains("lacks its merge key name");
+    assertThat(opened.causes().getFirst().sentence()).contains("lacks its merge key name");
     assertThat(((Compared.Done) opened.compared().orElseThrow()).outcome())
         .isInstanceOf(ThreeWayOutcome.Refused.class);
   }
@@ -58,7 +58,7 @@ class ErrorCaseTest {
     MapValue local = yaml(POD.formatted(CONTAINERS.formatted("")));
     ErrorCase opened = read(last, local, last, "spec.containers[1].image: Required value");
     assertThat(opened.field()).contains(FieldPath.parse("spec.containers[name=scale].image"));
-    assertThat(opened.cause().orElseThrow().sentence()).isEqualTo(KnownError.REQUIRED.cause());
+    assertThat(opened.causes().getFirst().sentence()).isEqualTo(KnownError.REQUIRED.cause());
   }
 
   @Test
@@ -74,7 +74,7 @@ class ErrorCaseTest {
             "patch:\nspec:\n  hostname: b\n\nconflicts with changes made from original to"
                 + " current:\nspec:\n  hostname: c\n");
     assertThat(opened.field()).contains(FieldPath.of("spec", "hostname"));
-    assertThat(opened.cause().orElseThrow().remedy()).contains("overwrite");
+    assertThat(opened.causes().getFirst().remedy()).contains("overwrite");
   }
 
   @Test
@@ -111,7 +111,7 @@ class ErrorCaseTest {
             workbench);
     assertThat(opened.sources().flatMap(ThreeDocuments::lastApplied)).isPresent();
     assertThat(opened.field()).isEmpty();
-    assertThat(opened.cause()).isEmpty();
+    assertThat(opened.causes()).isEmpty();
   }
 
   @Property(tries = 200)
@@ -146,7 +146,11 @@ class ErrorCaseTest {
     ErrorCase masked =
         read(secret, secret, secret, "stringData.a: Required value: hunter-22").masked();
     assertThat(masked.found().message().orElseThrow()).doesNotContain("hunter-22");
-    assertThat(masked.cause().map(ErrorCase.Cause::sentence)).contains(KnownError.REQUIRED.cause());
-    assertThat(masked.cause().map(ErrorCase.Cause::remedy)).contains(KnownError.REQUIRED.remedy());
+    assertThat(masked.causes())
+        .extracting(ErrorCase.Cause::sentence)
+        .contains(KnownError.REQUIRED.cause());
+    assertThat(masked.causes())
+        .extracting(ErrorCase.Cause::remedy)
+        .contains(KnownError.REQUIRED.remedy());
   }
 }

@@ -32,6 +32,7 @@ import dev.tripatch.json.Value;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.workspace.Compared;
 import dev.tripatch.workspace.PatchHazards;
+import dev.tripatch.workspace.objects.ObjectSummary;
 import dev.tripatch.workspace.schemas.Schemas;
 import java.util.Arrays;
 import java.util.Iterator;
@@ -95,8 +96,8 @@ public final class HazardsCommand implements RunCommand {
     each.print(
         output.form,
         color.palette(terminal),
-        summary -> summary.hazards() + summary.told() > 0,
-        (files, beside) -> said(ofFiles(files)));
+        ObjectSummary::hasFindings,
+        (files, beside) -> said(ofFiles(files, beside)));
     return isRefusedByClient
         ? ExitCodes.ERROR
         : each.exitCode(summary -> summary.hazards() > 0, options.exitZero);
@@ -132,13 +133,13 @@ public final class HazardsCommand implements RunCommand {
     }
   }
 
-  private List<LocatedHazard> ofFiles(CaseFiles files) throws StopException {
-    GivenComparison comparing = about.comparison(terminal, dialect.mode());
+  private List<LocatedHazard> ofFiles(CaseFiles files, Terminal beside) throws StopException {
+    GivenComparison comparing = about.comparison(beside, dialect.mode());
     ThreeDocuments<SourceDocument> sources =
-        secrets.forOutput(output.form, terminal).apply(files.sources());
+        secrets.forOutput(output.form, beside).apply(files.sources());
     Compared.Done done = comparing.compare(files, sources);
-    done.schemaRemarks().forEach(terminal::say);
-    done.unchecked().forEach(terminal::say);
+    done.schemaRemarks().forEach(beside::say);
+    done.unchecked().forEach(beside::say);
     if (done.outcome() instanceof ThreeWayOutcome.Refused refused
         && refused.stage() == Stage.LOCAL) {
       isRefusedByClient = true;

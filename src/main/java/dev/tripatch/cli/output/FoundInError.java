@@ -35,8 +35,10 @@ public final class FoundInError {
     found.message().ifPresent(message -> add("kubectl", message));
     opened.field().ifPresent(field -> add("Field", field.toString()));
     add("", others(found));
-    opened.cause().ifPresent(cause -> add("Cause", cause.sentence()));
-    opened.cause().ifPresent(cause -> add("Remedy", cause.remedy()));
+    for (ErrorCase.Cause cause : opened.causes()) {
+      add("Cause", cause.sentence());
+      add("Remedy", cause.remedy());
+    }
     found.remarks().forEach(remark -> add("Note", remark));
     return out.toString();
   }

@@ -17,9 +17,10 @@ record ErrorMessage(Optional<String> text, Optional<String> file) {
 
   private static final Pattern FILE =
       Pattern.compile(
-          "(?:^|\\s)(?:for:|error when (?:patching|creating|applying|replacing)|unable to"
+          "(?:^|\\s)(?:for:|error (?:when"
+              + " (?:patching|creating|applying|replacing)|validating)|unable to"
               + " (?:decode|recognize)|namespace: \"[^\"\\n"
-              + "]{0,300}\" from)\\s*\"([^\"\\n"
+              + "]{0,300}\" from)\\s*\"(?!/dev/shm/)([^\"\\n"
               + "]{1,1000})\"");
 
   private static final Pattern WRAPPED =
@@ -27,14 +28,15 @@ record ErrorMessage(Optional<String> text, Optional<String> file) {
 
   private static final Pattern BEGINNING =
       Pattern.compile(
-          "Error from server|\\berror: "
+          "Error from server|(?<!validation\\s)\\berror: "
               + "|(?<![\\w.])[A-Z][\\w.]{0,300}+ \"[^\"\\n]{1,300}+\" is invalid");
 
   /** What may follow in a log. */
   private static final Pattern NEXT =
       Pattern.compile(
-          "\\n[ \\t]{0,40}(?:Error from server|error: |error when |make(?:\\[\\d+\\])?: "
-              + "|exit status|```|[$#%>](?: |$)|at [\\w.$]{1,300}\\()",
+          "(?<!validation)\\n"
+              + "[ \\t]{0,40}(?:Error from server|error: |error when |make(?:\\[\\d+\\])?: |exit"
+              + " status|```|[$#%>](?: |$)|at [\\w.$]{1,300}\\()",
           Pattern.MULTILINE);
 
   /** What follows a quote that ends a text: the end, or the next part of a log entry. */
@@ -59,7 +61,7 @@ record ErrorMessage(Optional<String> text, Optional<String> file) {
     if (from == 0 && beginning.find()) {
       return Optional.of(text.substring(beginning.start()));
     }
-    boolean speaksOfIt = KnownError.in(text).isPresent() || !FieldNames.in(text).isEmpty();
+    boolean speaksOfIt = !KnownError.in(text).isEmpty() || !FieldNames.in(text).isEmpty();
     return from == 0 && speaksOfIt ? Optional.of(text) : Optional.empty();
   }
 

@@ -11,11 +11,13 @@ import dev.tripatch.json.MapValue;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** Finds the parts of an error in a text without escapes and prefixes, from front to back. */
@@ -24,6 +26,12 @@ final class ErrorScanner {
   private static final Pattern OBJECT = Pattern.compile("Object:\\s*&\\{(?=map\\[)");
   private static final Pattern BEFORE_READING =
       Pattern.compile("retrieving current configuration of:");
+
+  private static final Pattern PLAIN = Pattern.compile("\\w+ \\w[\\w.:-]*( -n \\w[\\w-]*)?");
+  private static final Pattern MISSED_BY_HELM =
+      Pattern.compile(
+          "(label|annotation)\\s+validation\\s+error:\\s+missing\\s+key\\s+\"([\\w./-]+)\":"
+              + "\\s+must\\s+be\\s+set\\s+to\\s+\"([\\w.-]+)\"");
 
   private final String text;
   private final Map<Part, MapValue> documents = new EnumMap<>(Part.class);
@@ -43,13 +51,24 @@ final class ErrorScanner {
       json(Pattern.compile("(?<![\\w\"])" + part.word() + ":\\s*(?=\\{)"), part);
     }
     ErrorMessage message = ErrorMessage.in(text, at);
+    String further =
+        ObjectHeader.further(message.text().orElse("")).stream()
+            .map(ObjectName::toString)
+            .collect(Collectors.joining(", "));
+    if (!further.isEmpty()) {
+      remarks.add(KubectlWording.FURTHER_OBJECTS.text("objects", further));
+    }
+    object()
+        .map(this::adoption)
+        .filter(lines -> !lines.isEmpty())
+        .ifPresent(lines -> remarks.add(KubectlWording.HELM_ADOPTS.text("commands", lines)));
     List<FieldPath> fields = FieldNames.in(message.text().orElse(""));
     return new ErrorText(
         documents,
         object(),
         message.file(),
         message.text(),
-        message.text().flatMap(KnownError::in),
+        message.text().map(KnownError::in).orElse(List.of()),
         fields,
         remarks);
   }
@@ -61,6 +80,21 @@ final class ErrorScanner {
         .map(ObjectName::of)
         .filter(name -> !name.name().isEmpty())
         .or(() -> ObjectHeader.in(text));
+  }
+
+  /** What gives an object the labels and annotations that Helm misses; nothing odd in a shell. */
+  private String adoption(ObjectName object) {
+    String namespace = object.namespace().isEmpty() ? "" : " -n " + object.namespace();
+    String named = object.kind().toLowerCase(Locale.ROOT) + " " + object.name() + namespace;
+    return MISSED_BY_HELM
+        .matcher(PLAIN.matcher(named).matches() ? text : "")
+        .results()
+        .map(
+            key ->
+                "kubectl "
+                    + ("label".equals(key.group(1)) ? "label " : "annotate ")
+                    + "%s %s=%s".formatted(named, key.group(2), key.group(3)))
+        .collect(Collectors.joining("\n"));
   }
 
   private void json(Pattern marker, Part part) {

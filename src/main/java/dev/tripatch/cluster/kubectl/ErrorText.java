@@ -8,7 +8,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * What an error of kubectl apply says (kubectl's {@code apply.go} and {@code patcher.go}). Each
@@ -19,7 +21,7 @@ import java.util.regex.Pattern;
  * @param object the object
  * @param file the file that was applied, as it was named to kubectl
  * @param message what kubectl or the server says is wrong, in its own words
- * @param known the kind of error; empty if it is none of those that Tripatch knows
+ * @param known the errors that Tripatch knows, the deciding one first
  * @param fields the fields that the message names, list items by place as the server counts them
  * @param remarks what could not be read, and why
  */
@@ -28,9 +30,11 @@ public record ErrorText(
     Optional<ObjectName> object,
     Optional<String> file,
     Optional<String> message,
-    Optional<KnownError> known,
+    List<KnownError> known,
     List<FieldPath> fields,
     List<String> remarks) {
+
+  private static final int WIDEST_TERMINAL = 400;
 
   /** What a terminal takes for a change of colour; logs of build servers keep it. */
   private static final Pattern COLOR = Pattern.compile("\u001b\\[[0-9;]{0,20}[mK]");
@@ -60,6 +64,7 @@ public record ErrorText(
 
   public ErrorText {
     documents = Map.copyOf(documents);
+    known = List.copyOf(known);
     fields = List.copyOf(fields);
     remarks = List.copyOf(remarks);
   }
@@ -70,14 +75,30 @@ public record ErrorText(
    */
   public static ErrorText read(String pasted) {
     String text = COLOR.matcher(pasted).replaceAll("");
-    ErrorText best = new ErrorScanner(LinePrefixes.without(text)).read();
-    String plainer = text;
-    for (int level = 0; level < QuotedEscapes.DEEPEST && plainer.indexOf('\\') >= 0; level++) {
-      plainer = QuotedEscapes.undo(plainer);
-      ErrorText next = new ErrorScanner(LinePrefixes.without(plainer)).read();
-      best = next.weight() > best.weight() ? next : best;
+    return unwrapped(text).stream()
+        .flatMap(ErrorText::levels)
+        .map(plain -> new ErrorScanner(LinePrefixes.without(plain)).read())
+        .reduce((best, next) -> next.weight() > best.weight() ? next : best)
+        .orElseThrow();
+  }
+
+  /** The text as it is, and with less and less escapes. */
+  private static Stream<String> levels(String text) {
+    return Stream.iterate(text, QuotedEscapes::undo).limit(1L + QuotedEscapes.DEEPEST).distinct();
+  }
+
+  /**
+   * The text with and without the breaks that a terminal makes at its last column, likelier first.
+   */
+  private static List<String> unwrapped(String text) {
+    int width = text.lines().mapToInt(String::length).max().orElse(0);
+    if (width > WIDEST_TERMINAL) {
+      return List.of(text);
     }
-    return best;
+    Matcher full = Pattern.compile("(?m)^(.{" + width + "})\n(?![*-] |$)").matcher(text);
+    String joined = full.replaceAll("$1");
+    boolean isWrapped = full.reset().results().count() > 1;
+    return isWrapped ? List.of(joined, text) : List.of(text, joined);
   }
 
   /** The same with other words for what it says; the fields are those that these words name. */
@@ -96,10 +117,7 @@ public record ErrorText(
   /** How much was found; documents count most. */
   private int weight() {
     int asides = (object.isPresent() ? 1 : 0) + (file.isPresent() ? 1 : 0);
-    return documents.size() * 10
-        + asides
-        + (known.isPresent() ? 2 : 0)
-        + Math.min(fields.size(), 2);
+    return documents.size() * 10 + asides + (known.isEmpty() ? 0 : 2) + Math.min(fields.size(), 2);
   }
 
   /** Whether the text says nothing that kubectl says. */

@@ -18,7 +18,8 @@ final class FieldNames {
       "(?:Not found|Required value|Duplicate value|Invalid value|Unsupported value|Forbidden"
           + "|Too long|Too many|Internal error)";
 
-  private static final Pattern BEHIND_NAME = Pattern.compile(":\\s+" + TROUBLE);
+  private static final Pattern BEHIND_NAME =
+      Pattern.compile(":\\s+" + TROUBLE.replace(" ", "\\s+"));
 
   private static final int LONGEST_NAME = 500;
 
@@ -29,7 +30,16 @@ final class FieldNames {
   private static final Pattern VALIDATION =
       Pattern.compile(
           "ValidationError\\([A-Za-z]{1,100}(?:\\.([^()\"\\s]{1,500}))?\\):"
-              + " (?:unknown|missing required) field \"([^\"\\s]{1,500})\"");
+              + " (?:invalid type|(?:unknown|missing required) field \"([^\"\\s]{1,500})\")");
+
+  /** structured-merge-diff, which writes a dot in front. */
+  private static final Pattern TYPED =
+      Pattern.compile(
+          "(?:^|\\s)(\\.\\S{1,500}):\\s+(?:field not declared in schema|duplicate entries for"
+              + " key)");
+
+  private static final Pattern DECODED =
+      Pattern.compile("Go struct field \\w{1,200}\\.([^\\s\"]{1,500}) of type");
 
   /** Stands for the whole patch where the server cannot apply it. */
   private static final FieldPath PATCH = FieldPath.of("patch");
@@ -49,6 +59,12 @@ final class FieldNames {
         .map(each -> before(message, each.start()))
         .forEach(found::add);
     UNKNOWN.matcher(message).results().map(each -> path(each.group(1))).forEach(found::add);
+    DECODED.matcher(message).results().map(each -> path(each.group(1))).forEach(found::add);
+    TYPED
+        .matcher(message)
+        .results()
+        .flatMap(each -> OwnedFieldNames.path(each.group(1)).stream())
+        .forEach(found::add);
     VALIDATION.matcher(message).results().map(FieldNames::invalid).forEach(found::add);
     found.removeAll(Set.of(FieldPath.root(), PATCH));
     return List.copyOf(found);
@@ -83,7 +99,7 @@ final class FieldNames {
 
   private static FieldPath invalid(MatchResult found) {
     FieldPath holder = found.group(1) == null ? FieldPath.root() : path(found.group(1));
-    return holder.key(found.group(2));
+    return found.group(2) == null ? holder : holder.key(found.group(2));
   }
 
   /** The root for a text that is no field's name. */

@@ -40,7 +40,7 @@ public final class LocalMetadata {
 
   private static final FieldPath NAME = FieldPath.of("metadata", "name");
 
-  /** The kinds of the group without a name: kubectl finds these without an apiVersion, too. */
+  /** The kinds of the group without a name, of which kubectl asks the server all the same. */
   private static final Set<String> CORE =
       Set.of(
           """
@@ -76,7 +76,8 @@ public final class LocalMetadata {
     return noObject(file, local)
         .or(() -> undecoded(file, local))
         .or(() -> noApi(file, local))
-        .or(() -> noName(local));
+        .or(() -> noName(local))
+        .or(() -> notFound(local));
   }
 
   private static Optional<Refusal> noObject(String file, MapValue local) {
@@ -103,6 +104,15 @@ public final class LocalMetadata {
             ensure CRDs are installed first\
             """
                 .formatted(name.name(), name.namespace(), file, name.kind()));
+  }
+
+  private static Optional<Refusal> notFound(MapValue local) {
+    return local.text("apiVersion").isEmpty()
+        ? refused(
+            RefusalWording.NO_API,
+            FieldPath.root(),
+            "the server could not find the requested resource")
+        : Optional.empty();
   }
 
   private static Optional<Refusal> noName(MapValue local) {

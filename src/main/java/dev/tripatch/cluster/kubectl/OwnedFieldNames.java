@@ -50,7 +50,8 @@ final class OwnedFieldNames {
     return found;
   }
 
-  private static Optional<FieldPath> path(String name) {
+  /** The field that a name with a dot in front stands for. */
+  static Optional<FieldPath> path(String name) {
     Matcher inMap = IN_MAP.matcher(name);
     return inMap.matches()
         ? plain(inMap.group(1)).map(map -> map.key(inMap.group(2)))

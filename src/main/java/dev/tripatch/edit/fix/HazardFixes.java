@@ -106,6 +106,7 @@ final class HazardFixes {
           POD_RESTART,
           OVERWRITE_OFF_SORTS,
           DRIFT_NOT_SEEN,
+          DROPS_FIELDS,
           LARGE_ANNOTATION -> {}
     }
   }

@@ -20,6 +20,7 @@ public final class WithoutFix {
       case LARGE_ANNOTATION -> Optional.of(FixWording.TOO_LARGE.text());
       case STAYS_IN_DATA -> Optional.of(FixWording.IN_DATA.text());
       case INVALID_RESULT -> Optional.of(FixWording.RULE_ONLY.text());
+      case DROPS_FIELDS -> Optional.of(FixWording.DROPPED.text());
       case POD_RESTART -> Optional.of(FixWording.RESTART.text());
       case DUPLICATE_MERGE_KEY,
           MISSING_MERGE_KEY,

@@ -1,9 +1,12 @@
 package dev.tripatch.hazard.check;
 
 import dev.tripatch.document.SourceDocument;
+import dev.tripatch.engine.explain.composed.ComposedExplainer;
+import dev.tripatch.engine.explain.outcome.Explanation;
 import dev.tripatch.engine.patch.Dialect;
 import dev.tripatch.engine.patch.Refusals;
 import dev.tripatch.engine.patch.RefusedException;
+import dev.tripatch.engine.patch.json.JsonMerge;
 import dev.tripatch.engine.threeway.PatchReader;
 import dev.tripatch.engine.threeway.Stage;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
@@ -17,8 +20,10 @@ import dev.tripatch.hazard.slip.Slips;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Role;
+import dev.tripatch.json.Value;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.SchemaType;
+import dev.tripatch.schema.TypedPath;
 import dev.tripatch.validate.Validation;
 import dev.tripatch.validate.defined.CustomResources;
 import java.util.LinkedHashMap;
@@ -75,7 +80,7 @@ public final class Hazards {
         StaysInData.add(
             computed, FieldFaults.Locator.in(hazards.text(Role.LOCAL)), hazards.findings);
         hazards.checkRestart(Role.LOCAL, computed.result());
-        hazards.checkSlips(Role.LOCAL, computed.result());
+        hazards.checkSlips(Role.LOCAL, computed.result(), Optional.of(computed.explanation()));
         hazards.checkValidity(Role.LOCAL, computed.result());
         return hazards.findings.sorted(computed.result());
       }
@@ -99,7 +104,7 @@ public final class Hazards {
     live.ifPresent(text -> hazards.texts.put(Role.LIVE, Text.of(text)));
     hazards.checkFields(Role.LOCAL, result);
     hazards.checkObject(Role.LOCAL, result);
-    hazards.checkSlips(Role.LOCAL, result);
+    hazards.checkSlips(Role.LOCAL, result, Optional.empty());
     hazards.checkValidity(Role.LOCAL, result);
     return hazards.findings.sorted(result).stream().filter(Hazard::refuses).toList();
   }
@@ -204,7 +209,7 @@ public final class Hazards {
     FieldWalk.over(
         text(Role.PATCH).object(), type, field -> traps.checkMarkers(field, live, after));
     checkRestart(Role.PATCH, result);
-    checkSlips(Role.PATCH, result);
+    checkSlips(Role.PATCH, result, Optional.of(explained(result)));
     checkValidity(Role.PATCH, result);
   }
 
@@ -215,16 +220,29 @@ public final class Hazards {
       Validation.of(result, live, schema)
           .forEach(each -> findings.foretell(each, origin, text(origin).spanOf(each.path())));
       FieldFaults.Locator locator = FieldFaults.Locator.in(text(origin));
-      new Decoding.DefinedFindings(origin, locator, result, schema, origin == Role.LOCAL, findings)
+      boolean isCreated = origin == Role.LOCAL && live.isEmpty();
+      // What kubectl creates is sent as it is; only its merge patches round large numbers.
+      Value judged = isCreated ? JsonMerge.asTaken(text(origin).decoded()) : result;
+      new Decoding.DefinedFindings(
+              origin, locator, (MapValue) judged, schema, origin == Role.LOCAL, findings)
           .check(live);
     }
   }
 
-  private void checkSlips(Role origin, MapValue result) {
+  private Explanation explained(MapValue result) {
+    TypedPath root = TypedPath.root(type);
+    MapValue live = text(Role.LIVE).decoded();
+    MapValue patch = text(Role.PATCH).decoded();
+    return dialect.isStrategic()
+        ? ComposedExplainer.ofStrategic(root, live, patch, result)
+        : ComposedExplainer.ofMerge(root, live, patch, result);
+  }
+
+  private void checkSlips(Role origin, MapValue result, Optional<Explanation> explanation) {
     if (texts.containsKey(Role.LIVE) && dialect != Dialect.KUSTOMIZE) {
       Text text = text(origin);
       new Slips(origin, text::spanOf, schema, text(Role.LIVE).decoded(), result, findings)
-          .check(text, Optional.of(dialect).filter(each -> origin == Role.PATCH));
+          .check(text, dialect, explanation);
     }
   }
 

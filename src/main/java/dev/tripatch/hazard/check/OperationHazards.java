@@ -41,10 +41,7 @@ record OperationHazards(Text text, MapValue live, SchemaAnswer schema, Findings 
         decoding().checkObject(Role.PATCH, fields, result);
         new PodRestart(Role.PATCH, fields, schema, findings).check(live, result);
         new Slips(Role.PATCH, path -> fields.value(path), schema, live, result, findings)
-            .check(
-                patch,
-                fields.targets().stream().map(OperationLocator.Target::field).toList(),
-                text);
+            .check(patch, fields.targets().stream().map(OperationLocator.Target::field).toList());
         if (!findings.isUnreadable()) {
           Validation.of(result, Optional.of(live), schema)
               .forEach(each -> findings.foretell(each, Role.PATCH, fields.value(each.path())));

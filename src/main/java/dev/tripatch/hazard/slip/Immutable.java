@@ -79,7 +79,8 @@ record Immutable(Slips slips, MapValue before, MapValue after) {
           path,
           new Finding(
               HazardKind.IMMUTABLE_FIELD,
-              HazardWording.IMMUTABLE.text("kind", kind, "field", path),
+              HazardWording.IMMUTABLE.text(
+                  "kind", (kind.matches("[AEIO].*") ? "an " : "a ") + kind, "field", path),
               HazardWording.LIVES_VALUE.text("kind", kind),
               foretold));
     }

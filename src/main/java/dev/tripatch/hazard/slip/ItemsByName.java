@@ -1,6 +1,5 @@
 package dev.tripatch.hazard.slip;
 
-import dev.tripatch.hazard.Show;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.NullValue;
@@ -24,39 +23,6 @@ import java.util.stream.Stream;
 public record ItemsByName(String key) {
   private static final List<String> USUAL = List.of("name", "key", "id", "type", "host");
 
-  /**
-   * An item that is written and one that live has.
-   *
-   * @param name what both are called
-   */
-  record Pair(Scalar name, MapValue written, MapValue live) {
-
-    /** Whether nothing of it is lost, or nothing else of it is written than live has. */
-    boolean isWhole() {
-      return written.equals(live) || live.keys().stream().allMatch(written::has);
-    }
-
-    /** The fields of live's item that are lost. */
-    List<String> lost() {
-      return live.keys().stream()
-          .filter(field -> !written.has(field))
-          .map(field -> plain(name) + "." + field)
-          .toList();
-    }
-
-    private static String plain(Scalar name) {
-      return Show.value(name).replace("\"", "");
-    }
-  }
-
-  /**
-   * The items of two lists.
-   *
-   * @param kept those of both
-   * @param dropped the names of those that only live has
-   */
-  record Paired(List<Pair> kept, List<Scalar> dropped) {}
-
   /** The merge key, or a usual name that all of live's items have, each its own. */
   public static Optional<ItemsByName> of(Optional<FieldRule> rule, ListValue live) {
     return Stream.concat(rule.flatMap(FieldRule::mergeKey).stream(), USUAL.stream())
@@ -75,22 +41,6 @@ public record ItemsByName(String key) {
       }
     }
     return named;
-  }
-
-  Paired pair(ListValue written, ListValue live) {
-    SequencedMap<Scalar, MapValue> now = named(written);
-    List<Pair> kept = new ArrayList<>();
-    List<Scalar> dropped = new ArrayList<>();
-    named(live)
-        .forEach(
-            (name, item) -> {
-              if (now.containsKey(name)) {
-                kept.add(new Pair(name, now.getOrDefault(name, item), item));
-              } else {
-                dropped.add(name);
-              }
-            });
-    return new Paired(kept, dropped);
   }
 
   /** Live's items with what is written in them, then those that only are written. */

@@ -1,6 +1,8 @@
 package dev.tripatch.hazard.slip;
 
 import dev.tripatch.document.Span;
+import dev.tripatch.engine.explain.composed.PlacedOperation;
+import dev.tripatch.engine.explain.outcome.Explanation;
 import dev.tripatch.engine.patch.Dialect;
 import dev.tripatch.engine.patch.Preconditions;
 import dev.tripatch.engine.patch.json.JsonPatch;
@@ -16,6 +18,7 @@ import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Role;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.SchemaType;
+import dev.tripatch.schema.TypedPath;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -42,21 +45,20 @@ public record Slips(
     return schema.declaredType();
   }
 
-  /** Looks at local, or at a patch in the form of the object. */
-  public void check(Text text, Optional<Dialect> reader) {
+  /**
+   * Looks at local, or at a patch in the form of the object.
+   *
+   * @param explanation what happens to each field; empty if nobody asks what is lost
+   */
+  public void check(Text text, Dialect dialect, Optional<Explanation> explanation) {
     EmptyValues empty = new EmptyValues(this, text);
     FieldWalk.over(text.object(), type(), empty::check);
-    reader.ifPresent(dialect -> checkLists(text, dialect));
-    checkFields(text.object(), written(text.object()));
-  }
-
-  private void checkLists(Text patch, Dialect dialect) {
-    DroppedItems dropped = new DroppedItems(this, dialect);
-    SameName names = new SameName(this);
-    FieldWalk.over(patch.object(), type(), dropped::check);
-    if (dialect.isStrategic()) {
-      FieldWalk.over(patch.object(), type(), field -> field.asKeyedList().ifPresent(names::check));
+    explanation.ifPresent(it -> Losses.of(this).check(it));
+    if (where == Role.PATCH && dialect.isStrategic()) {
+      SameName names = new SameName(this);
+      FieldWalk.over(text.object(), type(), field -> field.asKeyedList().ifPresent(names::check));
     }
+    checkFields(text.object(), written(text.object()));
   }
 
   /**
@@ -64,8 +66,8 @@ public record Slips(
    *
    * @param targets the fields that they write, in their order
    */
-  public void check(JsonPatch patch, List<Field> targets, Text text) {
-    new ReplacingAdds(this, text).check(patch, targets);
+  public void check(JsonPatch patch, List<Field> targets) {
+    Losses.of(this).check(PlacedOperation.of(patch, live, TypedPath.root(type())));
     List<Field> parts = new ArrayList<>();
     targets.forEach(target -> FieldWalk.over(target, parts::add));
     checkFields(result, parts);

@@ -15,6 +15,7 @@ import dev.tripatch.ui.panes.PaneView;
 import dev.tripatch.ui.panes.model.ComparisonViewModel;
 import dev.tripatch.ui.panes.model.SelectionViewModel;
 import dev.tripatch.ui.window.layout.MainView;
+import dev.tripatch.workspace.ErrorCase;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -83,7 +84,7 @@ public final class WhatIsThis {
   private Optional<PagePlace> refusal(Reference reference) {
     return error
         .get()
-        .flatMap(shown -> reference.saying(shown.words()))
+        .flatMap(shown -> ofError(reference, shown))
         .or(
             () ->
                 comparison
@@ -92,6 +93,14 @@ public final class WhatIsThis {
                     .map(Refusal::referenceText)
                     .flatMap(reference::saying))
         .or(() -> ofComposed(reference));
+  }
+
+  private static Optional<PagePlace> ofError(Reference reference, KubectlError shown) {
+    return shown.causes().stream()
+        .findFirst()
+        .flatMap(ErrorCase.Cause::known)
+        .flatMap(known -> reference.find(known.page()))
+        .or(() -> reference.saying(shown.words()));
   }
 
   /** A JSON Patch is refused in no words of Kubernetes, since the RFC's rules are checked. */

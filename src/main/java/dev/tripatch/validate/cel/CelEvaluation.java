@@ -18,10 +18,12 @@ import java.util.Optional;
  * Computes a rule.
  *
  * @param names the values of names
+ * @param steps what it may still take
  */
-record CelEvaluation(Map<String, CelValue> names) {
+record CelEvaluation(Map<String, CelValue> names, CelSteps steps) {
 
   CelValue value(CelNode node) throws CelFault {
+    steps.take(1);
     return switch (node) {
       case CelNode.Literal(CelValue value) -> value;
       case Name(String name) when names.containsKey(name) -> names.get(name);
@@ -36,7 +38,7 @@ record CelEvaluation(Map<String, CelValue> names) {
       case Call(String name, List<CelNode> parts)
           when parts.size() >= 3 && name.startsWith(".") && parts.get(1) instanceof Name variable ->
           macro(name, value(parts.getFirst()), variable.name(), parts.subList(2, parts.size()));
-      case Call(String name, List<CelNode> parts) -> CelFunctions.of(name, values(parts));
+      case Call(String name, List<CelNode> parts) -> CelFunctions.of(name, values(parts), steps);
     };
   }
 
@@ -104,13 +106,14 @@ record CelEvaluation(Map<String, CelValue> names) {
           case Mapped(Map<CelValue, CelValue> entries) -> List.copyOf(entries.keySet());
           default -> throw CelFault.unknown();
         };
+    steps.take(parts.size());
     return parts.stream().map(part -> with(variable, part)).toList();
   }
 
   private CelEvaluation with(String name, CelValue value) {
     Map<String, CelValue> more = new HashMap<>(names);
     more.put(name, value);
-    return new CelEvaluation(more);
+    return new CelEvaluation(more, steps);
   }
 
   private static List<CelEvaluation> chosen(List<CelEvaluation> scopes, CelNode condition)

@@ -21,7 +21,7 @@ import java.util.stream.Stream;
 final class CelFunctions {
   private CelFunctions() {}
 
-  static CelValue of(String name, List<CelValue> arguments) throws CelFault {
+  static CelValue of(String name, List<CelValue> arguments, CelSteps steps) throws CelFault {
     return switch (name) {
       case "[]" -> new Listed(arguments, true);
       case "{}" -> entries(arguments);
@@ -30,7 +30,9 @@ final class CelFunctions {
           throw CelFault.unknown();
         }
         CelValue first = arguments.getFirst();
-        yield arguments.size() == 1 ? unary(name, first) : binary(name, first, arguments.getLast());
+        yield arguments.size() == 1
+            ? unary(name, first)
+            : binary(name, first, arguments.getLast(), steps);
       }
     };
   }
@@ -101,7 +103,7 @@ final class CelFunctions {
     if (text.matches("[-+]?\\d{1,18}")) {
       return new Whole(Long.parseLong(text));
     }
-    throw text.matches("[\\w.-]*[a-zA-Z.][\\w.-]*")
+    throw text.matches("(?=[^a-zA-Z.]*[a-zA-Z.])[\\w.-]+")
         ? CelFault.ofServer("strconv.ParseInt: parsing \"" + text + "\": invalid syntax")
         : CelFault.unknown();
   }
@@ -115,24 +117,25 @@ final class CelFunctions {
     };
   }
 
-  private static CelValue binary(String name, CelValue one, CelValue two) throws CelFault {
+  private static CelValue binary(String name, CelValue one, CelValue two, CelSteps steps)
+      throws CelFault {
     return switch (name) {
-      case "==" -> new Truth(CelValue.same(one, two));
-      case "!=" -> new Truth(!CelValue.same(one, two));
+      case "==" -> new Truth(CelValue.same(one, two, steps));
+      case "!=" -> new Truth(!CelValue.same(one, two, steps));
       case "<" -> new Truth(compare(one, two) < 0);
       case "<=" -> new Truth(compare(one, two) <= 0);
       case ">" -> new Truth(compare(one, two) > 0);
       case ">=" -> new Truth(compare(one, two) >= 0);
       case "[" -> part(one, two);
-      case "in" -> in(one, two);
-      default -> ofSame(name, one, two);
+      case "in" -> in(one, two, steps);
+      default -> ofSame(name, steps.look(one), steps.look(two));
     };
   }
 
-  private static CelValue in(CelValue one, CelValue two) throws CelFault {
+  private static CelValue in(CelValue one, CelValue two, CelSteps steps) throws CelFault {
     return switch (two) {
       case Listed(List<CelValue> items, _) ->
-          new Truth(items.stream().anyMatch(item -> CelValue.same(item, one)));
+          new Truth(items.stream().anyMatch(item -> CelValue.same(item, one, steps)));
       case Mapped(Map<CelValue, CelValue> entries) -> new Truth(entries.containsKey(one));
       default -> throw CelFault.unknown();
     };

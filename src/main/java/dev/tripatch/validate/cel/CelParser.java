@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 final class CelParser {
   private static final Pattern TOKEN =
       Pattern.compile(
-          "\\s*(?<token>(?<raw>[rR])?(?<quotes>\"\"\"|'''|[\"'])(?<text>(?s:(?:\\\\.|(?!\\k<quotes>)[^\\\\])*))"
+          "\\s*(?<token>(?<raw>[rR])?(?<quotes>\"\"\"|'''|[\"'])(?<text>(?s:(?:\\\\.|(?!\\k<quotes>)[^\\\\])*+))"
               + "\\k<quotes>|(?<real>\\d*\\.\\d+(?:[eE][+-]?\\d+)?|\\d+[eE][+-]?\\d+)(?!\\w)"
               + "|(?<whole>\\d{1,18})(?!\\w)|(?<name>[_a-zA-Z]\\w*)(?!['\"])"
               + "|&&|\\|\\||[=!<>]=|[-+*/%!<>?:.,()\\[\\]{}]|$)");
@@ -22,6 +22,9 @@ final class CelParser {
   private static final String NAMED = "abfnrtv\\?\"'`";
   private static final String MEANT = "\007\b\f\n\r\t\013\\?\"'`";
   private static final int HEX = 16;
+
+  /** About as a server has it: rules are read and computed by recursion. */
+  private static final int DEEPEST = 250;
 
   /** Operators with two sides, those that bind loosest first. */
   private static final List<Set<String>> OPERATORS =
@@ -35,6 +38,7 @@ final class CelParser {
   private final String rule;
   private final Matcher tokens;
   private String token = "";
+  private int depth;
 
   private CelParser(String rule) {
     this.rule = rule;
@@ -46,15 +50,28 @@ final class CelParser {
     parser.next();
     CelNode whole = parser.expression();
     parser.require("");
+    if (isDeeper(whole, DEEPEST)) {
+      throw CelFault.unknown();
+    }
     return whole;
+  }
+
+  private static boolean isDeeper(CelNode node, int limit) {
+    return switch (node) {
+      case Call(_, List<CelNode> parts) when limit > 0 ->
+          parts.stream().anyMatch(part -> isDeeper(part, limit - 1));
+      case CelNode.Select(CelNode of, _) when limit > 0 -> isDeeper(of, limit - 1);
+      default -> limit == 0;
+    };
   }
 
   private void next() throws CelFault {
     tokens.region(tokens.hasMatch() ? tokens.end() : 0, rule.length());
-    if (!tokens.lookingAt()) {
+    if (!tokens.lookingAt() || depth > DEEPEST) {
       throw CelFault.unknown();
     }
     token = tokens.group("token");
+    depth += "([{?!-".contains(token) ? 1 : ")]}".contains(token) ? -1 : 0;
   }
 
   private boolean takes(String wanted) throws CelFault {

@@ -4,6 +4,7 @@ import dev.tripatch.validate.cel.CelParser.CelNode;
 import dev.tripatch.validate.cel.CelValue.CelFault;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
 
 /** A rule, read as far as it can be read here. */
 public final class CelRule {
@@ -39,15 +40,17 @@ public final class CelRule {
     }
   }
 
-  /** What comes out where names have these values. */
-  public Answer answer(Map<String, CelValue> names) {
+  /** What comes out where names have these values, in so many steps. */
+  public Answer answer(Map<String, CelValue> names, CelSteps steps) {
     if (whole.isEmpty()) {
       return new Answer.NotChecked();
     }
     try {
-      return new Answer.Is(new CelEvaluation(names).value(whole.get()));
+      return new Answer.Is(new CelEvaluation(names, steps).value(whole.get()));
     } catch (CelFault fault) {
       return fault.isUnknown() ? new Answer.NotChecked() : new Answer.Fails(fault.words());
+    } catch (CancellationException tookTooLong) {
+      return new Answer.NotChecked();
     }
   }
 }

@@ -51,7 +51,7 @@ public sealed interface CelValue {
     private final String words;
 
     private CelFault(String text) {
-      super(text);
+      super(text, null, false, false);
       words = text;
     }
 
@@ -75,33 +75,36 @@ public sealed interface CelValue {
   }
 
   /** Whether two values are equal, numbers whatever their type. */
-  static boolean same(CelValue one, CelValue other) {
-    return switch (one) {
+  static boolean same(CelValue one, CelValue other, CelSteps steps) {
+    return switch (steps.look(one)) {
       case Whole(long number) when other instanceof Real(double real) -> number == real;
       case Real(double real) when other instanceof Whole(long number) -> number == real;
       case Listed(List<CelValue> items, boolean isOrdered)
           when other instanceof Listed(List<CelValue> others, _) ->
-          items.size() == others.size() && (isOrdered ? inOrder(items, others) : in(others, items));
+          items.size() == others.size()
+              && (isOrdered ? inOrder(items, others, steps) : in(others, items, steps));
       case Mapped(Map<CelValue, CelValue> entries)
           when other instanceof Mapped(Map<CelValue, CelValue> others) ->
           entries.keySet().equals(others.keySet())
               && inOrder(
                   List.copyOf(entries.values()),
-                  entries.keySet().stream().map(others::get).toList());
+                  entries.keySet().stream().map(others::get).toList(),
+                  steps);
       default -> one.equals(other);
     };
   }
 
-  private static boolean inOrder(List<CelValue> items, List<CelValue> others) {
+  private static boolean inOrder(List<CelValue> items, List<CelValue> others, CelSteps steps) {
     for (int i = 0; i < items.size(); i++) {
-      if (!same(items.get(i), others.get(i))) {
+      if (!same(items.get(i), others.get(i), steps)) {
         return false;
       }
     }
     return true;
   }
 
-  private static boolean in(List<CelValue> some, List<CelValue> whole) {
-    return some.stream().allMatch(item -> whole.stream().anyMatch(other -> same(item, other)));
+  private static boolean in(List<CelValue> some, List<CelValue> whole, CelSteps steps) {
+    return some.stream()
+        .allMatch(item -> whole.stream().anyMatch(other -> same(item, other, steps)));
   }
 }

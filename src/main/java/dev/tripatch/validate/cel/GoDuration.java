@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 public final class GoDuration {
   private static final String PART = "(\\d+\\.?\\d*|\\.\\d+)(ns|us|µs|μs|ms|s|m|h)";
   private static final Pattern PARTS = Pattern.compile(PART);
-  private static final Pattern WHOLE = Pattern.compile("([-+]?)(?:0|(?:" + PART + ")+)");
+  private static final Pattern WHOLE = Pattern.compile("([-+]?)(?:0|(?:" + PART + ")++)");
   private static final List<String> UNITS = List.of("ns", "us", "µs", "μs", "ms", "s", "m", "h");
   private static final List<String> NANOS =
       List.of("1", "1e3", "1e3", "1e3", "1e6", "1e9", "60e9", "3600e9");

@@ -43,7 +43,7 @@ public final class GoPattern {
     try {
       String java = PART.matcher(pattern).replaceAll(part -> Matcher.quoteReplacement(part(part)));
       return Optional.of(Pattern.compile(java, Pattern.UNIX_LINES | Pattern.UNICODE_CASE));
-    } catch (PatternSyntaxException unknown) {
+    } catch (PatternSyntaxException | StackOverflowError unknown) {
       return Optional.empty();
     }
   }

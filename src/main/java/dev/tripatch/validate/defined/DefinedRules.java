@@ -8,6 +8,7 @@ import dev.tripatch.json.Scalar;
 import dev.tripatch.json.Value;
 import dev.tripatch.validate.cel.CelRule;
 import dev.tripatch.validate.cel.CelRule.Answer;
+import dev.tripatch.validate.cel.CelSteps;
 import dev.tripatch.validate.cel.CelValue;
 import java.util.HashMap;
 import java.util.Map;
@@ -23,6 +24,7 @@ final class DefinedRules {
   private static final Pattern STEP = Pattern.compile("\\.([^.\\[]+)|\\['([^']*)']");
 
   private final Map<String, CelRule> read = new HashMap<>();
+  private final CelSteps steps = new CelSteps();
 
   Stream<DefinedFault> in(DefinedPlace place) {
     if (place.value() == NullValue.NULL) {
@@ -56,7 +58,7 @@ final class DefinedRules {
   }
 
   private Answer answer(String rule, Map<String, CelValue> names) {
-    return read.computeIfAbsent(rule, CelRule::of).answer(names);
+    return read.computeIfAbsent(rule, CelRule::of).answer(names, steps);
   }
 
   private static Map<String, CelValue> names(DefinedPlace place, boolean isOptional) {

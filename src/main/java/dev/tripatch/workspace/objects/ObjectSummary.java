@@ -12,8 +12,7 @@ import java.util.Map;
  * @param state what becomes of it
  * @param counts how many fields have which outcome; outcomes without fields are left out
  * @param inside how many parts differ inside fields that Kubernetes handles as one
- * @param hazards how many hazards were found; those that are only told are not counted
- * @param told how many are only told, such as pods that restart
+ * @param found what was found in it beside the fields
  * @param message why it is refused or cannot be read, with its place; empty for others
  * @param changes what becomes of its fields; values are those of the documents that were compared
  */
@@ -21,10 +20,20 @@ public record ObjectSummary(
     ObjectState state,
     Map<Mark, Integer> counts,
     int inside,
-    int hazards,
-    int told,
+    Found found,
     String message,
     List<FieldChange> changes) {
+
+  /**
+   * What was found in an object.
+   *
+   * @param hazards how many hazards; those that are only told are not counted
+   * @param told how many are only told, such as pods that restart
+   * @param unchecked how many rules of its definition only a server checks
+   */
+  public record Found(int hazards, int told, int unchecked) {
+    static final Found NOTHING = new Found(0, 0, 0);
+  }
 
   public ObjectSummary {
     Map<Mark, Integer> copy = new EnumMap<>(Mark.class);
@@ -35,7 +44,22 @@ public record ObjectSummary(
 
   /** One that has no fields to count. */
   public static ObjectSummary of(ObjectState state, String message) {
-    return new ObjectSummary(state, Map.of(), 0, 0, 0, message, List.of());
+    return new ObjectSummary(state, Map.of(), 0, Found.NOTHING, message, List.of());
+  }
+
+  /** How many hazards were found; those that are only told are not counted. */
+  public int hazards() {
+    return found.hazards();
+  }
+
+  /** How many things are only told. */
+  public int told() {
+    return found.told();
+  }
+
+  /** Whether there is anything to say of it beside its fields. */
+  public boolean hasFindings() {
+    return found.hazards() + found.told() + found.unchecked() > 0;
   }
 
   /** How many fields have this outcome. */

@@ -168,30 +168,29 @@ public final class Surveyor {
   private static ObjectSummary summary(ObjectPair pair, Compared.Done done) {
     List<Hazard> found = done.hazards();
     int told = (int) found.stream().filter(hazard -> hazard.kind().isOnlyTold()).count();
-    int hazards = found.size() - told;
+    ObjectSummary.Found all =
+        new ObjectSummary.Found(found.size() - told, told, done.unchecked().size());
     return switch (done.outcome()) {
       case ThreeWayOutcome.Refused refused ->
           new ObjectSummary(
               ObjectState.REFUSED,
               Map.of(),
               0,
-              hazards,
-              told,
+              all,
               pair.first().place() + ": " + sentence(refused),
               List.of());
-      case ThreeWayOutcome.Computed computed -> summary(computed, hazards, told);
+      case ThreeWayOutcome.Computed computed -> summary(computed, all);
     };
   }
 
-  private static ObjectSummary summary(ThreeWayOutcome.Computed computed, int hazards, int told) {
-    InnerParts inside =
-        InnerParts.changing(computed.explanation(), computed.inputs().schema().type());
+  private static ObjectSummary summary(ThreeWayOutcome.Computed done, ObjectSummary.Found found) {
+    InnerParts inside = InnerParts.changing(done.explanation(), done.inputs().schema().type());
     List<FieldChange> changes =
-        computed.inputs().live().isEmpty()
+        done.inputs().live().isEmpty()
             ? List.of(FieldChange.created())
-            : FieldChange.of(computed, inside);
+            : FieldChange.of(done, inside);
     return new ObjectSummary(
-        state(computed, changes), counts(computed), inside.count(), hazards, told, "", changes);
+        state(done, changes), counts(done), inside.count(), found, "", changes);
   }
 
   /** Why Kubernetes refuses. */

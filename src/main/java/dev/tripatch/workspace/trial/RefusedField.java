@@ -42,6 +42,9 @@ public record RefusedField(Optional<FieldPath> field, String words, String expla
             .findFirst()
             .map(path -> fields.map(all -> CountedItems.named(path, all)).orElse(path)),
         words,
-        found.known().map(known -> known.cause() + " " + known.remedy()).orElse(""));
+        found.known().stream()
+            .map(known -> known.cause() + " " + known.remedy())
+            .findFirst()
+            .orElse(""));
   }
 }

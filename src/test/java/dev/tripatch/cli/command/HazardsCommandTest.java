@@ -154,6 +154,62 @@ class HazardsCommandTest {
   }
 
   @Test
+  void whatOnlyTheServerChecksIsSaidAtItsObject() throws IOException {
+    String definition =
+        """
+        apiVersion: apiextensions.k8s.io/v1
+        kind: CustomResourceDefinition
+        metadata: {name: jobs.example.org}
+        spec:
+          group: example.org
+          names: {kind: Job, plural: jobs}
+          scope: Namespaced
+          versions:
+          - name: v1
+            served: true
+            storage: true
+            schema:
+              openAPIV3Schema:
+                type: object
+                properties:
+                  spec:
+                    type: object
+                    properties: {s: {type: string}}
+                    x-kubernetes-validations: [{rule: "!has(self.s) || self.s.lowerAscii() == 'a'"}]
+        """;
+    String schema = shell.file("crd.yaml", definition);
+    String job = "apiVersion: example.org/v1\nkind: Job\nmetadata: {name: one}\n";
+    String other = job.replace("one", "other") + "spec: {}\n";
+    String one = shell.file("one.yaml", job + "spec: {s: A}\n");
+    String both = shell.file("both.yaml", job + "spec: {s: A}\n---\n" + other);
+    String told = "Only the server checks this rule for spec: !has(self.s) || self.s.lowerAscii()";
+    Shell.Answer alone = shell.run("hazards", "--local", one, "--schema", schema);
+    assertThat(alone.err()).contains(told);
+    Shell.Answer many = shell.run("hazards", "-f", both, "--schema", schema);
+    assertThat(many.err()).isEmpty();
+    assertThat(many.exitCode()).isZero();
+    assertThat(many.out())
+        .contains("── Job/one ── both.yaml:1\n" + told)
+        .doesNotContain("── Job/other");
+    Shell.Answer data = shell.run("hazards", "-f", both, "--schema", schema, "-o", "json");
+    assertThat(data.err()).isEmpty();
+    assertThat(data.out()).containsOnlyOnce(told);
+  }
+
+  /** Java's own patterns recurse for each part of a list. */
+  @Test
+  void longSchedulesAreRead() throws IOException {
+    String cronJob = "apiVersion: batch/v1\nkind: CronJob\nmetadata: {name: a}\nspec: {schedule: '";
+    for (String last : List.of("1", "99")) {
+      String schedule = "0-5/1,".repeat(10_000) + last + " * * * *'}\n";
+      String file = shell.file("cron.yaml", cronJob + schedule);
+      assertThat(
+              shell.run("hazards", "--local", file).out().contains("spec.schedule has the wrong"))
+          .isEqualTo(last.equals("99"));
+    }
+  }
+
+  @Test
   void aPatchIsCheckedAsItsReaderReadsIt() throws IOException {
     String deployment = "apiVersion: apps/v1\nkind: Deployment\nmetadata: {name: web}\n";
     String object = shell.file("object.yaml", deployment + "spec: {strategy: {type: Recreate}}\n");

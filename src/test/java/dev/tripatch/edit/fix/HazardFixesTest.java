@@ -155,6 +155,7 @@ class HazardFixesTest {
           CHANGED_ORDER,
           OVERWRITE_OFF_SORTS,
           DRIFT_NOT_SEEN,
+          DROPS_FIELDS,
           STAYS_IN_DATA,
           POD_RESTART,
           LARGE_ANNOTATION ->

@@ -62,6 +62,7 @@ class SlipFixesTest {
           MERGE | empty-value-deletes | 'metadata:\n  labels:\n' | metadata: {labels: {}}
           STRATEGIC | empty-value-deletes | 'metadata:\n  finalizers:\nspec: {replicas: 1}\n' | spec: {replicas: 1}
           MERGE | list-drops-items | 'spec: {template: {spec: {containers: [{name: web, image: x}]}}}' | spec: {template: {spec: {containers: [{name: web, image: x}]}}}
+          MERGE | list-drops-items | 'spec: {template: {spec: {containers: [{name: proxy, image: "proxy:1"}]}}}' | '{}'
           JSON | add-replaces | '[{op: add, path: /metadata/finalizers, value: [a/two]}]' | 'metadata: {$setElementOrder/finalizers: [a/one, a/two], finalizers: [a/two]}'
           JSON | add-replaces | '[{op: add, path: /metadata/finalizers, value: a/two}]' | 'metadata: {$setElementOrder/finalizers: [a/one, a/two], finalizers: [a/two]}'
           JSON | add-replaces | '[{op: add, path: /metadata/labels, value: {x: "1"}}]' | metadata: {labels: {x: "1"}}
@@ -109,8 +110,6 @@ class SlipFixesTest {
           MERGE | 'metadata: {labels: null}'
           STRATEGIC | 'metadata:\n  labels: {}\n'
           STRATEGIC | 'metadata:\n  annotations:\n'
-          MERGE | 'spec: {template: {spec: {containers: [{name: proxy, image: "proxy:1"}]}}}'
-          JSON | '[{op: replace, path: /metadata/finalizers, value: [a/two]}]'
           JSON | '[{op: add, path: /metadata/finalizers, value: [a/one, a/two]}]'
           JSON | '[{op: add, path: /metadata/finalizers/0, value: a/two}]'
           STRATEGIC | 'spec: {selector: {matchLabels: {app: web}}}'

@@ -125,7 +125,6 @@ class HazardsTest {
             + " | containers: [{name: a, env: [{name: A, valueFrom: {fieldRef: {}}}]}]",
         "- | containers: [{name: a, env: [{name: A, value: v, valueFrom: null}]}]"
             + " | containers: [{name: a, env: [{name: A, valueFrom: {fieldRef: {}}}]}]",
-        "- | volumes: [{name: a, emptyDir: {}}] | volumes: [{name: a, hostPath: {path: /a}}]",
         "volumes: [{name: a}, {name: b}] | volumes: [{name: a}] | volumes: [{name: b}]",
       })
   void leavesWhatComesOutAlone(@Nullable String lastApplied, String local, String live) {
@@ -159,6 +158,10 @@ class HazardsTest {
             + " | changed-order patch 1:8 spec.initContainers",
         "KUSTOMIZE | volumes: [{$patch: replace, name: v}]"
             + " | kustomize-replace-lost patch 1:8 spec.volumes",
+        "KUBERNETES | $patch: replace | drops-fields patch 1:1 spec",
+        "BEFORE_RETAIN_KEYS | $patch: replace | drops-fields patch 1:1 spec",
+        "KUBERNETES | volumes: [{name: v, emptyDir: {}, $retainKeys: [name, emptyDir]}]"
+            + " | drops-fields patch 1:18 spec.volumes[name=v]",
       })
   void findsInAPatch(Dialect dialect, String spec, String told) {
     assertThat(patch(dialect, "spec: {" + spec + "}\n").told())
@@ -169,14 +172,11 @@ class HazardsTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "KUBERNETES | $patch: replace",
         "KUBERNETES | volumes: [{name: v, $patch: delete}]",
         "KUBERNETES | $setElementOrder/initContainers: [{name: i}, {name: j}]",
         "KUBERNETES | initContainers: [{name: i, $patch: delete}]",
-        "KUBERNETES | volumes: [{name: v, emptyDir: {}, $retainKeys: [name, emptyDir]}]",
         "KUBERNETES | volumes: [{name: v, emptyDir: {}, hostPath: null}]",
         "KUSTOMIZE | $patch: delete",
-        "BEFORE_RETAIN_KEYS | $patch: replace",
       })
   void leavesAPatchAlone(Dialect dialect, String spec) {
     assertThat(patch(dialect, "spec: {" + spec + "}\n").told()).isEmpty();

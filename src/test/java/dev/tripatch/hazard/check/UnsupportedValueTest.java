@@ -70,7 +70,7 @@ class UnsupportedValueTest {
       delimiter = '|',
       value = {
         "{apiVersion: v1, kind: Service, spec: {type: clusterIP}} | spec.type | clusterIP"
-            + " | Did you mean ClusterIP? Field names are case-sensitive.",
+            + " | Did you mean ClusterIP? Case matters.",
         "{apiVersion: v1, kind: Service, spec: {type: LoadBalancr}} | spec.type | LoadBalancr"
             + " | Did you mean LoadBalancer?",
         "{apiVersion: v1, kind: Service, spec: {ports: [{port: 80, protocol: HTTP}]}}"
@@ -80,13 +80,13 @@ class UnsupportedValueTest {
             + " | Write ReadOnlyMany, ReadWriteMany, ReadWriteOnce or ReadWriteOncePod.",
         "{apiVersion: batch/v1, kind: CronJob, spec: {concurrencyPolicy: forbid}}"
             + " | spec.concurrencyPolicy | forbid"
-            + " | Did you mean Forbid? Field names are case-sensitive.",
+            + " | Did you mean Forbid? Case matters.",
         "{apiVersion: apps/v1, kind: Deployment, spec: {selector: {matchExpressions:"
             + " [{key: a, operator: in}]}}} | spec.selector.matchExpressions[0].operator | in"
-            + " | Did you mean In? Field names are case-sensitive.",
+            + " | Did you mean In? Case matters.",
         "{apiVersion: networking.k8s.io/v1, kind: Ingress, spec: {rules: [{http: {paths:"
             + " [{path: /, pathType: prefix}]}}]}} | spec.rules[0].http.paths[0].pathType | prefix"
-            + " | Did you mean Prefix? Field names are case-sensitive.",
+            + " | Did you mean Prefix? Case matters.",
       })
   void isFoundInABuiltInKind(String local, String path, String marked, String remedy) {
     List<Hazard> found = unsupported(new Situation(Map.of("local", local)).hazards());

@@ -49,7 +49,7 @@ class WrongInputTest {
         "spec: {replica: 3} | unknown-field spec.replica | replica | Did you mean replicas?"
             + " | strict decoding error: unknown field \"spec.replica\"",
         "spec: {Replicas: 3} | unknown-field spec.Replicas | Replicas"
-            + " | Did you mean replicas? Field names are case-sensitive."
+            + " | Did you mean replicas? Case matters."
             + " | strict decoding error: unknown field \"spec.Replicas\"",
         "replicas: 3 | unknown-field replicas | replicas"
             + " | This field belongs under spec; look at the indentation."

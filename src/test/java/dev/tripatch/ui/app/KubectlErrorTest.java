@@ -270,7 +270,7 @@ class KubectlErrorTest extends WindowFixture {
     clickOn("Open Case");
     Waiting.until(() -> lookup("#error-notice").tryQuery().isPresent());
     assertThat(cause())
-        .contains("can be set only when the object is created")
+        .contains("empties an address that the cluster gave")
         .contains("The text contains no documents");
     assertThat(text(Role.LOCAL)).isEqualTo(MINE);
     assertThat(lookup("#error-undo").tryQuery()).as("nothing was replaced").isEmpty();

@@ -2,14 +2,17 @@ package dev.tripatch.validate.cel;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import java.util.Map;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class CelRuleTest {
   private static CelRule.Answer answer(String rule) {
-    return CelRule.of(rule).answer(Map.of("self", new CelValue.Text("web")));
+    return CelRule.of(rule).answer(Map.of("self", new CelValue.Text("web")), new CelSteps());
   }
 
   @ParameterizedTest
@@ -75,6 +78,58 @@ class CelRuleTest {
       })
   void isNotChecked(String rule) {
     assertThat(answer(rule)).isInstanceOf(CelRule.Answer.NotChecked.class);
+  }
+
+  @Test
+  void whatIsTooDeepIsNotChecked() {
+    for (String deep :
+        List.of(
+            "(".repeat(5000) + "true" + ")".repeat(5000),
+            "!".repeat(5000) + "true",
+            "true ? true : ".repeat(5000) + "true",
+            "1 + ".repeat(5000) + "1 > 0",
+            "true && ".repeat(5000) + "true",
+            "[1]" + ".filter(i, true)".repeat(5000) + " == [1]")) {
+      assertThat(answer(deep)).isInstanceOf(CelRule.Answer.NotChecked.class);
+    }
+    holds("!".repeat(100) + "(".repeat(100) + "true" + ")".repeat(100));
+    holds("false || ".repeat(200) + "true");
+    holds("size('" + "a".repeat(50_000) + "') == 50000");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "self.all(a, self.all(b, self.all(c, a + b + c >= 0)))",
+        "self.all(a, self.all(b, a / 0 == 1 || b / 0 == 1))",
+        "self.all(a, self == self.map(b, b) && self + self != self && a >= 0)",
+        "['a']TWICE[0] != ''",
+        "[[1]]TWICE[0] == [[1]]TWICE[0]",
+      })
+  void whatTakesTooLongIsNotChecked(String rule) {
+    List<CelValue> items =
+        LongStream.range(0, 2000).<CelValue>mapToObj(CelValue.Whole::new).toList();
+    Map<String, CelValue> names = Map.of("self", new CelValue.Listed(items, true));
+    String twice = rule.contains("[[") ? ".map(x, [x, x])" : ".map(x, x + x)";
+    String written = rule.replace("TWICE", twice.repeat(60));
+    assertThat(CelRule.of(written).answer(names, new CelSteps()))
+        .isInstanceOf(CelRule.Answer.NotChecked.class);
+  }
+
+  /** As a server, which has a budget for all rules of an object. */
+  @Test
+  void manyRulesTogetherMayTakeTooLong() {
+    List<CelValue> items =
+        LongStream.range(0, 600).<CelValue>mapToObj(CelValue.Whole::new).toList();
+    Map<String, CelValue> names = Map.of("self", new CelValue.Listed(items, true));
+    CelRule rule = CelRule.of("self.all(a, self.all(b, b >= 0))");
+    CelSteps steps = new CelSteps();
+    CelRule.Answer first = rule.answer(names, steps);
+    assertThat(first).isEqualTo(new CelRule.Answer.Is(new CelValue.Truth(true)));
+    assertThat(Stream.generate(() -> rule.answer(names, steps)).limit(20))
+        .contains(first)
+        .last()
+        .isEqualTo(new CelRule.Answer.NotChecked());
   }
 
   @Test

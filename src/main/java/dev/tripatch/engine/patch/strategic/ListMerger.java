@@ -24,6 +24,15 @@ final class ListMerger {
   private final ListOrder order;
   private final Trail trail;
 
+  /**
+   * How many values Go makes room for as a list grows: twice as many, or a quarter more, rounded up
+   * to what its allocator has (16 bytes a value, and 8 for itself in what is larger than 512).
+   */
+  private static final int[] CAPACITIES = {1, 2, 4, 8, 16, 32, 71, 143, 303, 591, 1023, 1535};
+
+  /** From there on, whole pages of so many values. */
+  private static final int OF_A_PAGE = 512;
+
   ListMerger(MapMerger maps, ListOrder order, Trail trail) {
     this.maps = maps;
     this.order = order;
@@ -93,8 +102,14 @@ final class ListMerger {
    * appended in place, and dropping duplicates then changes live's own order (decision record 6).
    */
   private static int capacity(ListValue list) {
-    int highest = Integer.highestOneBit(list.size());
-    return highest == list.size() ? highest : highest * 2;
+    int capacity = 0;
+    for (int i = 0; capacity < list.size(); i++) {
+      capacity =
+          i < CAPACITIES.length
+              ? CAPACITIES[i]
+              : Math.ceilDiv(capacity + (capacity + 768) / 4, OF_A_PAGE) * OF_A_PAGE;
+    }
+    return capacity;
   }
 
   private MergedList keyed(ListValue target, ListValue patch, FieldRule rule, FieldPath path)

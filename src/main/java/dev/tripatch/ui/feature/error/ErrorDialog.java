@@ -89,7 +89,7 @@ public final class ErrorDialog extends Dialog<KubectlError> {
   private static String describe(KubectlError error) {
     String object =
         error.object().isEmpty() ? "" : ErrorWords.ON_THE_OBJECT.text("object", error.object());
-    String cause = error.cause().isEmpty() ? error.words() : error.cause();
+    String cause = error.causes().isEmpty() ? error.words() : error.causes().getFirst().sentence();
     return ErrorWords.ERROR_KUBECTL.text("object", object, "cause", cause);
   }
 }

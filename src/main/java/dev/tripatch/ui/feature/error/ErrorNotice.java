@@ -3,6 +3,7 @@ package dev.tripatch.ui.feature.error;
 import dev.tripatch.ui.theme.Hint;
 import dev.tripatch.ui.theme.Styles;
 import java.util.Locale;
+import java.util.stream.Collectors;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -53,7 +54,11 @@ public final class ErrorNotice extends VBox {
 
   private static Label sentence(KubectlError error) {
     String cause =
-        error.cause().isEmpty() ? ErrorWords.UNKNOWN.text() : error.cause() + " " + error.remedy();
+        error.causes().isEmpty()
+            ? ErrorWords.UNKNOWN.text()
+            : error.causes().stream()
+                .map(each -> each.sentence() + " " + each.remedy())
+                .collect(Collectors.joining("\n"));
     String notes = error.notes().isEmpty() ? "" : "\n" + String.join("\n", error.notes());
     Label label = Styles.wrapped(cause + notes, "notice-words");
     label.setId("error-cause");

@@ -37,8 +37,7 @@ public final class ErrorReader {
     ErrorText found = opened.found();
     return new KubectlError(
         found.object().map(ObjectName::toString).orElse(""),
-        opened.cause().map(ErrorCase.Cause::sentence).orElse(""),
-        opened.cause().map(ErrorCase.Cause::remedy).orElse(""),
+        opened.causes(),
         found.message().orElse(""),
         notes(found),
         opened.sources().map(sources -> sources.map(SourceDocument::text)),

@@ -45,8 +45,7 @@ class ErrorReaderTest {
             .orElseThrow();
     assertThat(error.object()).isEqualTo("bakery/Pod/till");
     assertThat(error.words()).contains("does not contain declared merge key: name");
-    assertThat(error.cause()).isNotEmpty();
-    assertThat(error.remedy()).isNotEmpty();
+    assertThat(error.causes()).singleElement().hasNoNullFieldsOrProperties();
     assertThat(error.field()).contains(FieldPath.of("spec", "containers"));
     ThreeDocuments<String> documents = error.documents().orElseThrow();
     assertThat(documents.local()).contains("oven:2");

@@ -198,8 +198,7 @@ class UndecidedObjectsTest {
         conflicts > 0 ? ObjectState.WILL_CHANGE : ObjectState.IN_SYNC,
         conflicts > 0 ? Map.of(Mark.CONFLICT, conflicts) : Map.of(),
         0,
-        0,
-        0,
+        new ObjectSummary.Found(0, 0, 0),
         "",
         List.of());
   }

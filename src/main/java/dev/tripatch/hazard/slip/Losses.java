@@ -1,0 +1,305 @@
+package dev.tripatch.hazard.slip;
+
+import dev.tripatch.engine.explain.composed.PlacedOperation;
+import dev.tripatch.engine.explain.inner.InnerParts;
+import dev.tripatch.engine.explain.outcome.Explanation;
+import dev.tripatch.engine.explain.outcome.FieldOutcome;
+import dev.tripatch.engine.explain.outcome.FieldValues;
+import dev.tripatch.engine.explain.outcome.PatchEntry;
+import dev.tripatch.engine.explain.outcome.Reason;
+import dev.tripatch.engine.patch.Directives;
+import dev.tripatch.engine.patch.json.JsonPatch;
+import dev.tripatch.engine.patch.json.Operation;
+import dev.tripatch.engine.stored.StoredObject;
+import dev.tripatch.hazard.Findings.Finding;
+import dev.tripatch.hazard.HazardKind;
+import dev.tripatch.hazard.HazardWording;
+import dev.tripatch.hazard.Show;
+import dev.tripatch.json.Counted;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.ListValue;
+import dev.tripatch.json.MapValue;
+import dev.tripatch.json.NullValue;
+import dev.tripatch.json.PathStep;
+import dev.tripatch.json.Role;
+import dev.tripatch.json.Scalar;
+import dev.tripatch.json.Value;
+import dev.tripatch.schema.FieldRule;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.SequencedMap;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What live loses though nothing deletes it by name: the items and fields that the result lacks,
+ * unless the patch names them, local dropped them from last applied, or the server fills them in.
+ *
+ * @param stored the result as a server stores it
+ */
+record Losses(Slips slips, MapValue stored) {
+
+  /**
+   * A list that is written as a whole, or a map that loses fields.
+   *
+   * @param isChoice whether it is a map of which one part excludes the others
+   */
+  private record Holder(FieldPath path, boolean isList, boolean isChoice) {
+
+    Holder(FieldPath path, boolean isList) {
+      this(path, isList, false);
+    }
+  }
+
+  static Losses of(Slips slips) {
+    return new Losses(
+        slips, StoredObject.of(slips.result(), Optional.of(slips.live()), slips.schema()).object());
+  }
+
+  /** Those of operations: only what writes over something loses what was there. */
+  void check(List<PlacedOperation> operations) {
+    MapValue at = slips.live();
+    for (PlacedOperation each : operations) {
+      FieldPath path = each.before().path();
+      Optional<Value> before = writesOver(each) ? Counted.valueAt(at, path) : Optional.empty();
+      if (!(new JsonPatch(List.of(each.operation())).apply(at)
+          instanceof JsonPatch.Applied(MapValue next))) {
+        return;
+      }
+      at = next;
+      Optional<Value> after = written(each, next);
+      if (before.isPresent() && after.isPresent()) {
+        boolean isAdd = each.operation() instanceof Operation.Add;
+        List<String> lost = lost(path, before.get(), after.get(), isAdd);
+        if (!lost.isEmpty()) {
+          Holder holder = new Holder(path, before.get() instanceof ListValue);
+          slips.add(path, isAdd ? added(holder, lost) : finding(holder, lost, Optional.empty()));
+        }
+      }
+    }
+  }
+
+  private static Optional<Value> written(PlacedOperation each, MapValue after) {
+    return switch (each.operation()) {
+      case Operation.Add add -> Optional.of(add.value());
+      case Operation.Replace replace -> Optional.of(replace.value());
+      case Operation.Copy _, Operation.Move _, Operation.Remove _, Operation.Test _ ->
+          Counted.valueAt(after, each.place().path());
+    };
+  }
+
+  private static boolean writesOver(PlacedOperation each) {
+    boolean isMember =
+        each.before().path().last().filter(PathStep.Key.class::isInstance).isPresent();
+    return switch (each.operation()) {
+      case Operation.Replace _ -> true;
+      case Operation.Add _, Operation.Copy _, Operation.Move _ -> isMember;
+      case Operation.Remove _, Operation.Test _ -> false;
+    };
+  }
+
+  private List<String> lost(FieldPath path, Value before, Value after, boolean isAdd) {
+    if (isOtherKind(before, after)) {
+      return children(before);
+    }
+    return InnerParts.between(before, after).stream()
+        .filter(part -> isGone(part) || isAdd && isOtherItem(part))
+        .filter(part -> !isThere(path, part))
+        .map(part -> name(new Holder(FieldPath.root(), before instanceof ListValue), part))
+        .toList();
+  }
+
+  /** Whether there is another item at the place of one that was there. */
+  private static boolean isOtherItem(FieldOutcome part) {
+    return part.values().live() instanceof Scalar
+        && !(part.path().last().orElseThrow() instanceof PathStep.Key);
+  }
+
+  private static boolean isGone(FieldOutcome part) {
+    return !NullValue.isNothing(part.values().live())
+        && part.values().result() == null
+        && !(part.path().last().orElseThrow() instanceof PathStep.Lines);
+  }
+
+  /** Those of a comparison, or of a patch in the form of the object. */
+  void check(Explanation explanation) {
+    InnerParts inside = InnerParts.changing(explanation, slips.schema().type());
+    SequencedMap<Holder, List<String>> lost = new LinkedHashMap<>();
+    for (FieldOutcome field : explanation.all()) {
+      FieldValues values = field.values();
+      if (field.isWhole() && values.result() != null && isOtherKind(live(field), values.result())) {
+        lost.put(new Holder(field.path(), live(field) instanceof ListValue), children(live(field)));
+        continue;
+      }
+      for (FieldOutcome each : parts(field, inside)) {
+        if (isLost(field, each) && !isThere(FieldPath.root(), each)) {
+          Holder holder = holder(each, explanation);
+          lost.computeIfAbsent(holder, _ -> new ArrayList<>()).add(name(holder, each));
+        }
+      }
+    }
+    lost.forEach(
+        (holder, names) -> {
+          Optional<FieldRule> rule = explanation.at(holder.path()).rule();
+          slips.add(holder.path(), finding(holder, names, rule));
+        });
+  }
+
+  /** Whether a list or a map gives way to something that is none. */
+  private static boolean isOtherKind(Value before, Value after) {
+    return before instanceof ListValue && !(after instanceof ListValue)
+        || before instanceof MapValue && !(after instanceof MapValue);
+  }
+
+  private static List<String> children(Value live) {
+    return live instanceof MapValue map
+        ? List.copyOf(map.keys())
+        : ((ListValue) live).items().stream().map(Show::value).toList();
+  }
+
+  /** A field that has no parts, or what differs inside it; lines of a text are no parts here. */
+  private static List<FieldOutcome> parts(FieldOutcome field, InnerParts inside) {
+    if (!field.isWhole() || field.values().live() instanceof Scalar) {
+      return field.isWhole() ? List.of(field) : List.of();
+    }
+    List<FieldOutcome> inner = inside.of(field.path());
+    return field.values().result() == null || inner.isEmpty() ? List.of(field) : inner;
+  }
+
+  private static boolean isLost(FieldOutcome field, FieldOutcome part) {
+    FieldValues values = part.values();
+    boolean isDropped =
+        !NullValue.isNothing(values.lastApplied()) && NullValue.isNothing(values.local());
+    return isGone(part)
+        && !isDropped
+        && !isDeletedByName(part)
+        && !(field.reason().isOfTwins() && isNamed(field, part));
+  }
+
+  /** Whether a patch deletes all items with this key or value, of a list that has several. */
+  private static boolean isNamed(FieldOutcome list, FieldOutcome twin) {
+    boolean isDeletion =
+        list.patchEntry() instanceof PatchEntry.Verbatim said
+            && said.deletions().orElse(NullValue.NULL) instanceof ListValue deleted
+            && deleted.items().contains(live(twin));
+    return isDeletion
+        || list.values().patch() instanceof ListValue written
+            && twin.path().below(list.path()).steps().getFirst()
+                instanceof PathStep.KeyedItem(String key, Scalar value, _)
+            && written.items().stream()
+                .anyMatch(item -> deletes(item) && value.equals(((MapValue) item).get(key)));
+  }
+
+  private static boolean isDeletedByName(FieldOutcome field) {
+    return switch (field.reason()) {
+      case NULL_DELETES, EXPLICIT_NULL, ITEM_DELETED, MEMBER_DELETED, WITHIN_EMPTIED -> true;
+      default -> deletes(field.values().patch());
+    };
+  }
+
+  private static boolean deletes(@Nullable Value written) {
+    return written instanceof MapValue map && Directives.DELETE.equals(map.get(Directives.PATCH));
+  }
+
+  /** Whether the server fills it in: another item at its place is not what was there. */
+  private boolean isThere(FieldPath in, FieldOutcome lost) {
+    FieldPath path = in;
+    for (PathStep step : lost.path().steps()) {
+      path = path.then(step);
+    }
+    boolean isNamed =
+        path.steps().stream()
+            .allMatch(
+                step ->
+                    step instanceof PathStep.Key
+                        || step instanceof PathStep.KeyedItem(_, _, int occurrence)
+                            && occurrence == 0);
+    Optional<Value> around = path.parent().flatMap(it -> Counted.valueAt(stored, it));
+    return around.orElse(NullValue.NULL) instanceof ListValue list
+            && list.items().contains(live(lost))
+        || Counted.valueAt(stored, path)
+            .filter(value -> isNamed || value.equals(live(lost)))
+            .isPresent();
+  }
+
+  /** The outermost list around it that is written as a whole, or else what it is in. */
+  private static Holder holder(FieldOutcome lost, Explanation explanation) {
+    FieldPath in = lost.path().parent().orElseThrow();
+    FieldPath whole = in;
+    for (FieldPath at = in; !at.isRoot(); at = at.parent().orElseThrow()) {
+      if (isWrittenWhole(at, explanation)) {
+        whole = at;
+      }
+    }
+    boolean isItem = !(lost.path().last().orElseThrow() instanceof PathStep.Key);
+    boolean isChoice =
+        lost.reason() == Reason.NOT_RETAINED || lost.reason() == Reason.PATCH_NOT_RETAINED;
+    return new Holder(
+        whole, isItem || !whole.equals(in) || isWrittenWhole(in, explanation), isChoice);
+  }
+
+  private static boolean isWrittenWhole(FieldPath path, Explanation explanation) {
+    FieldOutcome field = explanation.at(path);
+    return field.path().equals(path)
+        && field.values().live() instanceof ListValue
+        && (field.isWhole() || field.reason() == Reason.JSON_LIST_REPLACED);
+  }
+
+  private static String name(Holder holder, FieldOutcome lost) {
+    List<PathStep> steps = lost.path().below(holder.path()).steps();
+    Optional<Scalar> item = named(steps.getFirst());
+    if (steps.size() == 1 && holder.isList()) {
+      return Show.value(item.<Value>map(each -> each).orElseGet(() -> live(lost)));
+    }
+    FieldPath first = holder.path().then(steps.getFirst());
+    return item.map(it -> Show.value(it).replace("\"", "") + "." + lost.path().below(first))
+        .orElseGet(() -> lost.path().below(holder.path()).toString());
+  }
+
+  private static Value live(FieldOutcome lost) {
+    return Objects.requireNonNullElse(lost.values().live(), NullValue.NULL);
+  }
+
+  private static Optional<Scalar> named(PathStep step) {
+    return switch (step) {
+      case PathStep.KeyedItem(_, Scalar key, int occurrence) when occurrence == 0 ->
+          Optional.of(key);
+      case PathStep.SetItem member -> Optional.of(member.value());
+      default -> Optional.empty();
+    };
+  }
+
+  private static Finding added(Holder holder, List<String> lost) {
+    return new Finding(
+        HazardKind.ADD_REPLACES,
+        HazardWording.ADD_REPLACES.text("field", holder.path(), "lost", Show.list(lost)),
+        (holder.isList() ? HazardWording.ADD_AT_END : HazardWording.ADD_EACH).text());
+  }
+
+  private Finding finding(Holder holder, List<String> lost, Optional<FieldRule> rule) {
+    FieldPath path = holder.path();
+    boolean isLocal = slips.where() == Role.LOCAL;
+    if (!holder.isList()) {
+      return new Finding(
+          HazardKind.DROPS_FIELDS,
+          path.isRoot()
+              ? HazardWording.DROPS_FIELDS_OF_OBJECT.text("lost", Show.list(lost))
+              : HazardWording.DROPS_FIELDS.text("field", path, "lost", Show.list(lost)),
+          (holder.isChoice()
+                  ? HazardWording.KEEP_ONE
+                  : isLocal ? HazardWording.KEEP_IN_LOCAL : HazardWording.KEEP_IN_PATCH)
+              .text());
+    }
+    boolean isMergedElsewhere = rule.filter(FieldRule::merges).isPresent();
+    HazardWording remedy =
+        isLocal
+            ? HazardWording.KEEP_IN_LOCAL
+            : isMergedElsewhere ? HazardWording.OTHERS_IN_OR_STRATEGIC : HazardWording.OTHERS_IN;
+    return new Finding(
+        HazardKind.LIST_DROPS_ITEMS,
+        HazardWording.DROPS_ITEMS.text("list", path, "lost", Show.list(lost)),
+        remedy.text());
+  }
+}

@@ -1,0 +1,273 @@
+package dev.tripatch.recorded;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tripatch.document.SourceDocument;
+import dev.tripatch.document.YamlWriter;
+import dev.tripatch.document.manifest.ManifestFile;
+import dev.tripatch.document.manifest.ManifestObject;
+import dev.tripatch.engine.format.PatchFormat;
+import dev.tripatch.engine.format.WrittenPatch;
+import dev.tripatch.engine.stored.StoredObject;
+import dev.tripatch.hazard.Hazard;
+import dev.tripatch.hazard.HazardKind;
+import dev.tripatch.hazard.Show;
+import dev.tripatch.json.Counted;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.ListValue;
+import dev.tripatch.json.MapValue;
+import dev.tripatch.json.NullValue;
+import dev.tripatch.json.PathStep;
+import dev.tripatch.json.Scalar;
+import dev.tripatch.json.StringValue;
+import dev.tripatch.json.Value;
+import dev.tripatch.laws.Sample;
+import dev.tripatch.schema.SchemaAnswer;
+import dev.tripatch.ui.panes.model.OpenModel;
+import dev.tripatch.workspace.PatchHazards;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Of real objects, lists and maps are written without some of what they hold: exactly what the
+ * result lacks is told, and of a patch that deletes it by name nothing is.
+ */
+@RealInput.Manifests
+class LossLawsTest {
+  private static final Set<HazardKind> LOSSES =
+      Set.of(HazardKind.LIST_DROPS_ITEMS, HazardKind.DROPS_FIELDS, HazardKind.ADD_REPLACES);
+
+  /** Of what two items become that no patch can tell apart, other hazards speak. */
+  private static final Set<HazardKind> OF_TWINS =
+      Set.of(HazardKind.DUPLICATE_MERGE_KEY, HazardKind.PARTIAL_MERGE_KEY);
+
+  private static final int EACH = 4;
+
+  private final Random random = Sample.random();
+  private final List<String> wrong = new ArrayList<>();
+  private int tried;
+  private int lost;
+
+  /** A list or a map of an object, and what becomes of it. */
+  private record Cut(FieldPath path, Value before, Value after, List<PathStep> gone) {}
+
+  @Test
+  void exactlyWhatTheResultLacksIsTold() throws IOException {
+    for (Path file : Sample.of(RealInput.manifestFiles())) {
+      String text = Files.readString(file);
+      for (ManifestObject object : ManifestFile.read(file.toString(), text).objects()) {
+        tryCuts(object.value());
+      }
+    }
+    System.out.println("losses: " + tried + " patches, " + lost + " lose something");
+    assertThat(wrong).isEmpty();
+    assertThat(lost).isGreaterThan(Sample.least(1_000));
+  }
+
+  private void tryCuts(MapValue live) {
+    List<FieldPath> places = new ArrayList<>();
+    containers(live, FieldPath.root(), places);
+    for (int i = 0; i < EACH && !places.isEmpty(); i++) {
+      cut(live, places.get(random.nextInt(places.size())))
+          .ifPresent(
+              cut -> {
+                tryPatch(live, cut, PatchFormat.JSON, operation("replace", cut, cut.after()));
+                tryPatch(live, cut, PatchFormat.JSON, removals(cut));
+                if (cut.path().steps().stream().allMatch(PathStep.Key.class::isInstance)) {
+                  tryPatch(live, cut, PatchFormat.MERGE, nested(cut));
+                  tryPatch(live, cut, PatchFormat.STRATEGIC, nested(cut));
+                }
+              });
+    }
+  }
+
+  private static void containers(Value value, FieldPath path, List<FieldPath> into) {
+    boolean isIdentity = path.length() < 2 && !path.toString().equals("spec");
+    if (!isIdentity && !path.startsWith(FieldPath.of("status"))) {
+      into.add(path);
+    }
+    switch (value) {
+      case MapValue map ->
+          map.entries()
+              .forEach(
+                  (key, each) -> {
+                    if (isContainer(each)) {
+                      containers(each, path.key(key), into);
+                    }
+                  });
+      case ListValue list -> {
+        for (int i = 0; i < list.size(); i++) {
+          if (isContainer(list.items().get(i))) {
+            containers(list.items().get(i), path.index(i), into);
+          }
+        }
+      }
+      default -> {}
+    }
+  }
+
+  private static boolean isContainer(Value value) {
+    return value instanceof MapValue map && !map.isEmpty()
+        || value instanceof ListValue list && !list.isEmpty();
+  }
+
+  /** Without a third of its parts; what occurs twice in a list is left to others. */
+  private Optional<Cut> cut(MapValue live, FieldPath path) {
+    Value before = Counted.valueAt(live, path).orElseThrow();
+    List<PathStep> gone = new ArrayList<>();
+    if (before instanceof MapValue map) {
+      MapValue.Builder after = MapValue.builder();
+      map.entries()
+          .forEach(
+              (key, value) -> {
+                if (random.nextInt(3) == 0 && value != NullValue.NULL) {
+                  gone.add(new PathStep.Key(key));
+                } else {
+                  after.put(key, value);
+                }
+              });
+      return Optional.of(new Cut(path, before, after.build(), gone));
+    }
+    ListValue list = (ListValue) before;
+    List<Value> after = new ArrayList<>();
+    for (int i = 0; i < list.size(); i++) {
+      if (random.nextInt(3) == 0) {
+        gone.add(new PathStep.IndexItem(i));
+      } else {
+        after.add(list.items().get(i));
+      }
+    }
+    return Set.copyOf(list.items()).size() == list.size()
+        ? Optional.of(new Cut(path, before, new ListValue(after), gone))
+        : Optional.empty();
+  }
+
+  private static Value operation(String op, Cut cut, Value value) {
+    return ListValue.of(
+        MapValue.builder()
+            .put("op", new StringValue(op))
+            .put("path", new StringValue(pointer(cut.path())))
+            .put("value", value)
+            .build());
+  }
+
+  private static Value removals(Cut cut) {
+    return new ListValue(
+        cut.gone().reversed().stream()
+            .<Value>map(
+                step ->
+                    MapValue.builder()
+                        .put("op", new StringValue("remove"))
+                        .put("path", new StringValue(pointer(cut.path().then(step))))
+                        .build())
+            .toList());
+  }
+
+  private static String pointer(FieldPath path) {
+    StringBuilder pointer = new StringBuilder();
+    for (PathStep step : path.steps()) {
+      pointer.append('/');
+      switch (step) {
+        case PathStep.Key(String name) ->
+            pointer.append(name.replace("~", "~0").replace("/", "~1"));
+        case PathStep.IndexItem(int index) -> pointer.append(index);
+        default -> throw new IllegalStateException(path.toString());
+      }
+    }
+    return pointer.toString();
+  }
+
+  private static Value nested(Cut cut) {
+    Value value = cut.after();
+    for (PathStep step : cut.path().steps().reversed()) {
+      value = MapValue.of(((PathStep.Key) step).name(), value);
+    }
+    return value;
+  }
+
+  private void tryPatch(MapValue live, Cut cut, PatchFormat format, Value patch) {
+    SchemaAnswer schema = OpenModel.WORKBENCH.schemaOf(live);
+    if (WrittenPatch.apply(format, live, patch, schema)
+        instanceof WrittenPatch.Applied(MapValue result, var _, var _)) {
+      SourceDocument written = YamlWriter.render("patch", patch);
+      List<Hazard> all = PatchHazards.of(format, written, YamlWriter.render("live", live), schema);
+      List<Hazard> told = all.stream().filter(each -> LOSSES.contains(each.kind())).toList();
+      if (all.stream().anyMatch(each -> OF_TWINS.contains(each.kind()))) {
+        return;
+      }
+      Set<String> missing = missing(live, result, cut, patch, schema);
+      tried++;
+      lost += missing.isEmpty() ? 0 : 1;
+      boolean isTold =
+          missing.isEmpty()
+              ? told.isEmpty() || comesBackOtherwise(result, live, cut, schema)
+              : told.size() == 1 && missing.stream().allMatch(told.getFirst().sentence()::contains);
+      if (!isTold) {
+        wrong.add(
+            "%s %s of %s %s: lacks %s, told %s"
+                .formatted(
+                    format,
+                    cut.path(),
+                    live.text("kind"),
+                    live.find("metadata").map(Show::value).orElse(""),
+                    missing,
+                    told.stream().map(Hazard::sentence).toList()));
+      }
+    }
+  }
+
+  /** Whether a server fills a field in again, with another value. */
+  private static boolean comesBackOtherwise(
+      MapValue result, MapValue live, Cut cut, SchemaAnswer schema) {
+    MapValue stored = StoredObject.of(result, Optional.of(live), schema).object();
+    return cut.before() instanceof MapValue before
+        && Counted.valueAt(stored, cut.path()).orElse(MapValue.EMPTY) instanceof MapValue after
+        && cut.gone().stream()
+            .map(step -> ((PathStep.Key) step).name())
+            .anyMatch(key -> after.has(key) && !after.find(key).equals(before.find(key)));
+  }
+
+  /**
+   * How what is gone from the object as it is stored is called, if no patch deletes it by name; an
+   * item that is a map has a name of several forms.
+   */
+  private static Set<String> missing(
+      MapValue live, MapValue result, Cut cut, Value patch, SchemaAnswer schema) {
+    Set<String> names = new TreeSet<>();
+    boolean isByName = patch.equals(removals(cut));
+    MapValue stored = StoredObject.of(result, Optional.of(live), schema).object();
+    Value left = Counted.valueAt(stored, cut.path()).orElse(MapValue.EMPTY);
+    Value kept = Counted.valueAt(result, cut.path()).orElse(MapValue.EMPTY);
+    for (PathStep step : cut.gone()) {
+      Value gone = Counted.valueAt(cut.before(), FieldPath.root().then(step)).orElseThrow();
+      boolean isThere =
+          step instanceof PathStep.Key(String key)
+              ? hasKey(left, key) || hasKey(kept, key)
+              : has(left, gone) || has(kept, gone);
+      if (!isThere && !isByName) {
+        names.add(step instanceof PathStep.Key(String key) ? key : nameOf(gone));
+      }
+    }
+    return names;
+  }
+
+  private static boolean hasKey(Value holder, String key) {
+    return holder instanceof MapValue map && map.has(key);
+  }
+
+  private static boolean has(Value holder, Value item) {
+    return holder instanceof ListValue list && list.items().contains(item);
+  }
+
+  private static String nameOf(Value item) {
+    return item instanceof Scalar ? Show.value(item) : "";
+  }
+}
