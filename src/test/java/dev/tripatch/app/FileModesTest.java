@@ -22,7 +22,8 @@ class FileModesTest {
 
   private void run(String umask, String... words) throws IOException, InterruptedException {
     Path local =
-        Files.writeString(folder.resolve("local.yaml"), "kind: Pod\nmetadata: {name: a}\n");
+        Files.writeString(
+            folder.resolve("local.yaml"), "apiVersion: v1\nkind: Pod\nmetadata: {name: a}\n");
     Process process =
         new ProcessBuilder(
                 "sh",
