@@ -126,7 +126,7 @@ public enum KnownError implements Wording {
   QUOTES_LOST("looking for beginning of object key string"),
   /** A kind of patch that the server does not take. */
   MEDIA_TYPE("the body of the request was in an unknown format"),
-  /** Text that is none. */
+  /** A value that should be text and is something else. */
   NOT_TEXT(
       "ReadString: expects",
       "cannot convert int64 to string",
@@ -137,7 +137,7 @@ public enum KnownError implements Wording {
   HELM_OWNERSHIP("invalid ownership metadata", "existing resource conflict:"),
   /** kustomize finds nothing to patch. */
   NO_TARGET("no matches for Id", "no matches for OriginalId"),
-  /** kustomize does not know a field of its own file. */
+  /** kustomize does not know a field of the kustomization file. */
   KUSTOMIZATION_FIELD("json: unknown field \""),
   /** kustomize finds more than one object. */
   SEVERAL_TARGETS("multiple matches for Id"),

@@ -209,7 +209,9 @@ public final class Hazards {
     FieldWalk.over(
         text(Role.PATCH).object(), type, field -> traps.checkMarkers(field, live, after));
     checkRestart(Role.PATCH, result);
-    checkSlips(Role.PATCH, result, Optional.of(explained(result)));
+    if (dialect != Dialect.KUSTOMIZE) {
+      checkSlips(Role.PATCH, result, Optional.of(explained(result)));
+    }
     checkValidity(Role.PATCH, result);
   }
 

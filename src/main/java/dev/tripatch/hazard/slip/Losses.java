@@ -113,14 +113,21 @@ record Losses(Slips slips, MapValue stored) {
 
   /** Whether there is another item at the place of one that was there. */
   private static boolean isOtherItem(FieldOutcome part) {
-    return part.values().live() instanceof Scalar
-        && !(part.path().last().orElseThrow() instanceof PathStep.Key);
+    return part.values().live() instanceof Scalar && isItem(part);
   }
 
   private static boolean isGone(FieldOutcome part) {
     return !NullValue.isNothing(part.values().live())
         && part.values().result() == null
         && !(part.path().last().orElseThrow() instanceof PathStep.Lines);
+  }
+
+  /** Whether it is in a list; lines of a text are no items. */
+  private static boolean isItem(FieldOutcome part) {
+    return switch (part.path().last().orElseThrow()) {
+      case PathStep.Key _, PathStep.Lines _ -> false;
+      case PathStep.IndexItem _, PathStep.KeyedItem _, PathStep.SetItem _ -> true;
+    };
   }
 
   /** Those of a comparison, or of a patch in the form of the object. */
@@ -147,7 +154,7 @@ record Losses(Slips slips, MapValue stored) {
         });
   }
 
-  /** Whether a list or a map gives way to something that is none. */
+  /** Whether something of another kind takes the place of a list or a map. */
   private static boolean isOtherKind(Value before, Value after) {
     return before instanceof ListValue && !(after instanceof ListValue)
         || before instanceof MapValue && !(after instanceof MapValue);
@@ -161,11 +168,12 @@ record Losses(Slips slips, MapValue stored) {
 
   /** A field that has no parts, or what differs inside it; lines of a text are no parts here. */
   private static List<FieldOutcome> parts(FieldOutcome field, InnerParts inside) {
-    if (!field.isWhole() || field.values().live() instanceof Scalar) {
-      return field.isWhole() ? List.of(field) : List.of();
+    if (!field.isWhole()) {
+      return List.of();
     }
-    List<FieldOutcome> inner = inside.of(field.path());
-    return field.values().result() == null || inner.isEmpty() ? List.of(field) : inner;
+    boolean isSimple = field.values().result() == null || field.values().live() instanceof Scalar;
+    List<FieldOutcome> inner = isSimple ? List.of() : inside.of(field.path());
+    return inner.isEmpty() ? List.of(field) : inner;
   }
 
   private static boolean isLost(FieldOutcome field, FieldOutcome part) {
@@ -233,11 +241,10 @@ record Losses(Slips slips, MapValue stored) {
         whole = at;
       }
     }
-    boolean isItem = !(lost.path().last().orElseThrow() instanceof PathStep.Key);
     boolean isChoice =
         lost.reason() == Reason.NOT_RETAINED || lost.reason() == Reason.PATCH_NOT_RETAINED;
     return new Holder(
-        whole, isItem || !whole.equals(in) || isWrittenWhole(in, explanation), isChoice);
+        whole, isItem(lost) || !whole.equals(in) || isWrittenWhole(in, explanation), isChoice);
   }
 
   private static boolean isWrittenWhole(FieldPath path, Explanation explanation) {

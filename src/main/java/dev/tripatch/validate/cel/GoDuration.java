@@ -18,7 +18,7 @@ public final class GoDuration {
 
   private GoDuration() {}
 
-  /** Reads one, as {@code time.ParseDuration}; empty if it is none. */
+  /** Reads one, as {@code time.ParseDuration}; empty if it is something else. */
   public static Optional<Duration> read(String text) {
     Matcher whole = WHOLE.matcher(text);
     if (!whole.matches()) {

@@ -13,9 +13,11 @@ import dev.tripatch.hazard.HazardKind;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.ui.panes.model.OpenModel;
 import dev.tripatch.workspace.PatchHazards;
 import java.util.List;
 import java.util.Optional;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -124,5 +126,21 @@ class SlipFixesTest {
             HazardKind.ADD_REPLACES,
             HazardKind.STATUS_IGNORED,
             HazardKind.IMMUTABLE_FIELD);
+  }
+
+  /** Lines of a text are no items that an operation could lose. */
+  @Test
+  void aTextOfSeveralLinesLosesNothing() {
+    String map =
+        "{apiVersion: v1, kind: ConfigMap, metadata: {name: a}, data: {x: \"a\\nb\\nc\\n\"}}";
+    SourceDocument before = SourceReader.read("live", map);
+    String patch = "[{op: add, path: /data/x, value: \"a\\nd\\nc\\n\"}]";
+    assertThat(
+            PatchHazards.of(
+                PatchFormat.JSON,
+                SourceReader.read("patch", patch),
+                before,
+                OpenModel.WORKBENCH.schemaOf(before.decodedObject().orElseThrow())))
+        .isEmpty();
   }
 }
