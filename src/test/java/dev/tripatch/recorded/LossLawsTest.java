@@ -9,6 +9,7 @@ import dev.tripatch.document.manifest.ManifestObject;
 import dev.tripatch.engine.format.PatchFormat;
 import dev.tripatch.engine.format.WrittenPatch;
 import dev.tripatch.engine.stored.StoredObject;
+import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.hazard.Hazard;
 import dev.tripatch.hazard.HazardKind;
 import dev.tripatch.hazard.Show;
@@ -18,12 +19,18 @@ import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.NullValue;
 import dev.tripatch.json.PathStep;
+import dev.tripatch.json.Role;
 import dev.tripatch.json.Scalar;
 import dev.tripatch.json.StringValue;
+import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.json.Value;
 import dev.tripatch.laws.Sample;
 import dev.tripatch.schema.SchemaAnswer;
+import dev.tripatch.show.ComparisonView;
+import dev.tripatch.show.Composition;
+import dev.tripatch.show.paint.PaneText;
 import dev.tripatch.ui.panes.model.OpenModel;
+import dev.tripatch.workspace.Compared;
 import dev.tripatch.workspace.PatchHazards;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -34,6 +41,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -67,7 +75,7 @@ class LossLawsTest {
         tryCuts(object.value());
       }
     }
-    System.out.println("losses: " + tried + " patches, " + lost + " lose something");
+    System.out.println("losses: " + tried + " changes, " + lost + " lose something");
     assertThat(wrong).isEmpty();
     assertThat(lost).isGreaterThan(Sample.least(1_000));
   }
@@ -85,6 +93,7 @@ class LossLawsTest {
                   tryPatch(live, cut, PatchFormat.MERGE, nested(cut));
                   tryPatch(live, cut, PatchFormat.STRATEGIC, nested(cut));
                 }
+                tryApply(live, cut);
               });
     }
   }
@@ -193,35 +202,107 @@ class LossLawsTest {
     return value;
   }
 
+  /** Local lacks what only live has, or what last applied has too. */
+  private void tryApply(MapValue live, Cut cut) {
+    Value replace = operation("replace", cut, cut.after());
+    SchemaAnswer schema = OpenModel.WORKBENCH.schemaOf(live);
+    if (WrittenPatch.apply(PatchFormat.JSON, live, replace, schema)
+        instanceof WrittenPatch.Applied(MapValue local, var _, var _)) {
+      tryApply(Optional.empty(), local, live, cut);
+      tryApply(Optional.of(local), local, live, cut);
+      tryApply(Optional.of(live), local, live, cut);
+    }
+  }
+
+  private void tryApply(Optional<MapValue> lastApplied, MapValue local, MapValue live, Cut cut) {
+    ThreeDocuments<SourceDocument> documents =
+        new ThreeDocuments<>(
+            lastApplied.map(each -> YamlWriter.render("last applied", each)),
+            YamlWriter.render("local", local),
+            Optional.of(YamlWriter.render("live", live)));
+    if (OpenModel.WORKBENCH.compare(documents, true) instanceof Compared.Done done
+        && done.outcome() instanceof ThreeWayOutcome.Computed computed) {
+      SchemaAnswer schema = computed.inputs().schema();
+      boolean isDropped = lastApplied.equals(Optional.of(live));
+      Set<String> missing =
+          isDropped ? Set.of() : missing(live, computed.result(), cut, NullValue.NULL, schema);
+      check("apply " + lastApplied.isPresent(), live, cut, done.hazards(), missing, done.view());
+    }
+  }
+
   private void tryPatch(MapValue live, Cut cut, PatchFormat format, Value patch) {
     SchemaAnswer schema = OpenModel.WORKBENCH.schemaOf(live);
-    if (WrittenPatch.apply(format, live, patch, schema)
-        instanceof WrittenPatch.Applied(MapValue result, var _, var _)) {
+    if (WrittenPatch.apply(format, live, patch, schema) instanceof WrittenPatch.Applied applied) {
       SourceDocument written = YamlWriter.render("patch", patch);
-      List<Hazard> all = PatchHazards.of(format, written, YamlWriter.render("live", live), schema);
-      List<Hazard> told = all.stream().filter(each -> LOSSES.contains(each.kind())).toList();
-      if (all.stream().anyMatch(each -> OF_TWINS.contains(each.kind()))) {
-        return;
-      }
-      Set<String> missing = missing(live, result, cut, patch, schema);
-      tried++;
-      lost += missing.isEmpty() ? 0 : 1;
-      boolean isTold =
-          missing.isEmpty()
-              ? told.isEmpty() || comesBackOtherwise(result, live, cut, schema)
-              : told.size() == 1 && missing.stream().allMatch(told.getFirst().sentence()::contains);
-      if (!isTold) {
-        wrong.add(
-            "%s %s of %s %s: lacks %s, told %s"
-                .formatted(
-                    format,
-                    cut.path(),
-                    live.text("kind"),
-                    live.find("metadata").map(Show::value).orElse(""),
-                    missing,
-                    told.stream().map(Hazard::sentence).toList()));
-      }
+      SourceDocument before = YamlWriter.render("live", live);
+      Composition view =
+          new Composition(
+              new ThreeDocuments<>(Optional.empty(), before, Optional.of(before)),
+              written,
+              format,
+              format,
+              applied,
+              schema);
+      List<Hazard> all = PatchHazards.of(format, written, before, schema);
+      Set<String> missing = missing(live, applied.result(), cut, patch, schema);
+      check(format.toString(), live, cut, all, missing, view);
     }
+  }
+
+  private void check(
+      String way,
+      MapValue live,
+      Cut cut,
+      List<Hazard> all,
+      Set<String> missing,
+      ComparisonView view) {
+    if (all.stream().anyMatch(each -> OF_TWINS.contains(each.kind()))) {
+      return;
+    }
+    List<String> told =
+        all.stream().filter(each -> LOSSES.contains(each.kind())).map(Hazard::sentence).toList();
+    tried++;
+    lost += missing.isEmpty() ? 0 : 1;
+    // A whole item may be told in its place.
+    boolean isInItem =
+        way.startsWith("apply")
+            && cut.path().steps().stream().anyMatch(PathStep.IndexItem.class::isInstance);
+    boolean isTold =
+        missing.isEmpty()
+            ? told.isEmpty()
+                || comesBackOtherwise(view.result(), live, cut, OpenModel.WORKBENCH.schemaOf(live))
+            : told.size() == 1
+                && (isInItem || missing.stream().allMatch(told.getFirst()::contains));
+    String struck = struck(view.pane(Role.RESULT));
+    boolean isStruck =
+        missing.isEmpty()
+            || !struck.isEmpty()
+                && missing.stream().map(LossLawsTest::unquoted).allMatch(struck::contains);
+    if (!isTold || !isStruck) {
+      wrong.add(
+          "%s %s of %s %s: lacks %s, told %s, struck %s"
+              .formatted(
+                  way,
+                  cut.path(),
+                  live.text("kind"),
+                  live.find("metadata").map(Show::value).orElse(""),
+                  missing,
+                  told,
+                  isStruck));
+    }
+  }
+
+  /** Long values are cut in sentences. */
+  private static String unquoted(String name) {
+    return name.replaceAll("[\"…]", "");
+  }
+
+  /** The lines of the result that it no longer has. */
+  private static String struck(PaneText result) {
+    String[] lines = result.text().split("\n", -1);
+    return result.phantomLines().stream()
+        .map(line -> lines[line - 1])
+        .collect(Collectors.joining("\n"));
   }
 
   /** Whether a server fills a field in again, with another value. */

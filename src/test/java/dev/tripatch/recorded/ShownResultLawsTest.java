@@ -26,6 +26,7 @@ import dev.tripatch.show.table.FieldRow;
 import java.net.URISyntaxException;
 import java.util.BitSet;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -193,7 +194,7 @@ class ShownResultLawsTest {
 
   private static BitSet struck(PaneText pane) {
     BitSet struck = new BitSet();
-    pane.highlights().stream()
+    Stream.concat(pane.highlights().stream(), pane.inside().differing().stream())
         .filter(Highlight::isGone)
         .map(Highlight::span)
         .forEach(span -> struck.set(span.start(), span.end()));

@@ -53,7 +53,7 @@ public record ObjectTable(int width, Palette palette) {
   }
 
   private static String hazards(ObjectSummary summary) {
-    return summary.hazards() == 0 ? "" : "▲" + summary.hazards();
+    return summary.allHazards() == 0 ? "" : "▲" + summary.allHazards();
   }
 
   private String painted(String cell, ObjectSummary summary) {

@@ -261,8 +261,12 @@ record Losses(Slips slips, MapValue stored) {
       return Show.value(item.<Value>map(each -> each).orElseGet(() -> live(lost)));
     }
     FieldPath first = holder.path().then(steps.getFirst());
-    return item.map(it -> Show.value(it).replace("\"", "") + "." + lost.path().below(first))
-        .orElseGet(() -> lost.path().below(holder.path()).toString());
+    String within =
+        item.map(it -> Show.value(it).replace("\"", "") + "." + lost.path().below(first))
+            .orElseGet(() -> lost.path().below(holder.path()).toString());
+    return steps.size() > 1 && steps.getLast() instanceof PathStep.IndexItem
+        ? within + " " + Show.value(live(lost))
+        : within;
   }
 
   private static Value live(FieldOutcome lost) {

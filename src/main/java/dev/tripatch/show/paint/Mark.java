@@ -80,7 +80,7 @@ public enum Mark {
 
   /** Whether the patch sets a value in place of live's. */
   public boolean isOverwritten() {
-    return this == CHANGED || this == CONFLICT;
+    return this == CHANGED || this == CONFLICT || this == UNKNOWN;
   }
 
   /** Whether the patch adds it. */

@@ -1,13 +1,17 @@
 package dev.tripatch.show.paint;
 
 import dev.tripatch.document.Part;
+import dev.tripatch.engine.explain.inner.InnerNames;
 import dev.tripatch.engine.explain.inner.InnerParts;
 import dev.tripatch.engine.patch.Directives;
 import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.ListValue;
+import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Role;
 import dev.tripatch.schema.SchemaType;
 import dev.tripatch.schema.TypedPath;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -15,10 +19,16 @@ import java.util.Optional;
  * text. In a patch a parallel list is named like the list that it mentions.
  *
  * @param root the type of the object
- * @param inside names the items of lists that no key merges
+ * @param inside what differs inside fields that Kubernetes handles as one
+ * @param names names the items of lists that no key merges, as the text shows them
  * @param text which text it is
  */
-public record PathNaming(SchemaType root, InnerParts inside, Role text) {
+public record PathNaming(SchemaType root, InnerParts inside, InnerNames names, Role text) {
+
+  /** A text that shows just what its document has. */
+  public PathNaming(SchemaType root, InnerParts inside, Role text) {
+    this(root, inside, inside.names(), text);
+  }
 
   /** The same for any text, where nobody knows the items of lists that no key merges. */
   public PathNaming(SchemaType root) {
@@ -30,9 +40,19 @@ public record PathNaming(SchemaType root, InnerParts inside, Role text) {
     return new PathNaming(root, inside, other);
   }
 
+  /** The same for a text that shows other items of lists than its document has. */
+  public PathNaming shown(Map<FieldPath, List<PathStep>> items) {
+    return new PathNaming(root, inside, names.shown(text, items), text);
+  }
+
   /** The object itself, to go on from. */
   public TypedPath start() {
     return TypedPath.root(root);
+  }
+
+  /** A place in the object. */
+  public TypedPath at(FieldPath path) {
+    return TypedPath.of(root, path);
   }
 
   /** The path of the innermost part. */
@@ -42,7 +62,7 @@ public record PathNaming(SchemaType root, InnerParts inside, Role text) {
 
   /** The path by which the text itself has a field; empty if it does not have it. */
   public Optional<FieldPath> in(FieldPath path) {
-    return inside.names().in(text, path);
+    return names.in(text, path);
   }
 
   /** The path of the innermost part of a value that is at some place. */
@@ -64,10 +84,11 @@ public record PathNaming(SchemaType root, InnerParts inside, Role text) {
   }
 
   private TypedPath item(TypedPath list, Part.OfList item) {
-    return list.then(
-        inside
-            .names()
-            .step(text, list.path(), item.index())
-            .orElseGet(() -> list.step(item.list().value(), item.index())));
+    return list.then(step(text, list, item.list().value(), item.index()));
+  }
+
+  /** The step to an item of a list of one of the documents. */
+  public PathStep step(Role role, TypedPath list, ListValue items, int index) {
+    return names.step(role, list.path(), index).orElseGet(() -> list.step(items, index));
   }
 }

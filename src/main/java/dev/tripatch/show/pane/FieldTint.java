@@ -33,7 +33,7 @@ record FieldTint(Paint paint, String text, DocumentFields fields) {
 
   /** Tints a field. */
   void tint(FieldOutcome field, Mark mark, Place place) {
-    if (pane() != Role.PATCH && field.values().result() == null) {
+    if (isGone(field)) {
       paint.strike(place.span(), mark, field.path());
       return;
     }
@@ -41,6 +41,10 @@ record FieldTint(Paint paint, String text, DocumentFields fields) {
         .ifPresentOrElse(
             stretches -> paint.tint(place.span(), mark, field.path(), stretches),
             () -> paint.tint(place.span(), mark, field.path()));
+  }
+
+  private boolean isGone(FieldOutcome field) {
+    return pane() != Role.PATCH && field.values().result() == null;
   }
 
   private Role pane() {
@@ -97,6 +101,9 @@ record FieldTint(Paint paint, String text, DocumentFields fields) {
     if (part.outcome().isReordered()) {
       return Stream.of(stretch(firstLine(place.span()), mark, part));
     }
+    if (isGone(part)) {
+      return Stream.of(stretch(place.span(), mark, part));
+    }
     return words(part, mark, place)
         .map(List::stream)
         .orElseGet(
@@ -111,8 +118,7 @@ record FieldTint(Paint paint, String text, DocumentFields fields) {
   }
 
   private Highlight stretch(Span span, Mark mark, FieldOutcome part) {
-    boolean isGone = pane() != Role.PATCH && part.values().result() == null;
-    return new Highlight(span, mark, part.path(), isGone);
+    return new Highlight(span, mark, part.path(), isGone(part));
   }
 
   private boolean isShown(FieldOutcome part) {

@@ -36,10 +36,11 @@ public final class ResultPainter {
 
   /** A pane for the result of the outcomes below this one. */
   public ResultPainter(FieldOutcome root, PathNaming naming) {
-    YamlWriter.WithGone shown = YamlWriter.render("result", ResultTree.of(root));
+    ResultTree tree = new ResultTree(naming);
+    YamlWriter.WithGone shown = YamlWriter.render("result", tree.of(root));
     document = shown.document();
     goneLines = shown.lines();
-    fields = new DocumentFields(document, naming);
+    fields = new DocumentFields(document, naming.shown(tree.shownItems()));
     paint = new Paint(document);
     stored = List.of();
   }

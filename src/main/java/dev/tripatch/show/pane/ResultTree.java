@@ -2,16 +2,23 @@ package dev.tripatch.show.pane;
 
 import dev.tripatch.document.ShownValue;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
+import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.PathStep;
+import dev.tripatch.json.Role;
 import dev.tripatch.json.Value;
+import dev.tripatch.schema.TypedPath;
+import dev.tripatch.show.paint.PathNaming;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,28 +27,42 @@ import org.jspecify.annotations.Nullable;
  */
 final class ResultTree {
 
-  private ResultTree() {}
+  private final PathNaming naming;
+
+  /** The items that are shown of lists that no key merges. */
+  private final Map<FieldPath, List<PathStep>> shownItems = new HashMap<>();
+
+  ResultTree(PathNaming naming) {
+    this.naming = naming;
+  }
+
+  Map<FieldPath, List<PathStep>> shownItems() {
+    return shownItems;
+  }
 
   /** The tree of a whole object. */
-  static ShownValue of(FieldOutcome root) {
+  ShownValue of(FieldOutcome root) {
     ShownValue shown = shown(root);
     return shown.value() instanceof MapValue && !shown.isGone()
         ? shown
         : ShownValue.of(MapValue.EMPTY);
   }
 
-  private static ShownValue shown(FieldOutcome field) {
+  private ShownValue shown(FieldOutcome field) {
     Value result = field.values().result();
     Value live = field.values().live();
     return switch (result) {
       case null -> ShownValue.gone(Objects.requireNonNull(live));
       case MapValue map when !field.isWhole() -> shownMap(field, map, live);
       case ListValue list when !field.isWhole() -> shownList(field, list, live);
-      default -> ShownValue.of(result);
+      default ->
+          naming.inside().of(field.path()).isEmpty()
+              ? ShownValue.of(result)
+              : inside(naming.at(field.path()), live, result);
     };
   }
 
-  private static ShownValue shownMap(FieldOutcome field, MapValue result, @Nullable Value live) {
+  private ShownValue shownMap(FieldOutcome field, MapValue result, @Nullable Value live) {
     Map<PathStep, ShownValue> parts = shownParts(field);
     if (parts.isEmpty()) {
       return ShownValue.of(result);
@@ -64,14 +85,14 @@ final class ResultTree {
     }
   }
 
-  private static ShownValue shownList(FieldOutcome field, ListValue result, @Nullable Value live) {
+  private ShownValue shownList(FieldOutcome field, ListValue result, @Nullable Value live) {
     Map<PathStep, ShownValue> parts = shownParts(field);
     boolean isMerged = field.resultOrder().size() == result.size() && live instanceof ListValue;
     if (parts.isEmpty() || !isMerged) {
       return ShownValue.of(result);
     }
     List<ShownValue> shown = new ArrayList<>();
-    for (PathStep step : withRemoved(field)) {
+    for (PathStep step : withGone(LiveOrder.of(field), field.resultOrder())) {
       ShownValue value = parts.get(step);
       if (value == null) {
         return ShownValue.of(result);
@@ -82,7 +103,7 @@ final class ResultTree {
   }
 
   /** What is shown of each part; empty if that is just what the result has. */
-  private static Map<PathStep, ShownValue> shownParts(FieldOutcome field) {
+  private Map<PathStep, ShownValue> shownParts(FieldOutcome field) {
     Map<PathStep, ShownValue> shown = HashMap.newHashMap(field.parts().size());
     boolean hasGone = false;
     for (FieldOutcome part : field.parts()) {
@@ -99,25 +120,88 @@ final class ResultTree {
     return part.path().last().orElseThrow();
   }
 
-  /** The result's items, each removed item after the item that is before it in live. */
-  private static List<PathStep> withRemoved(FieldOutcome field) {
-    Map<PathStep, FieldOutcome> parts = HashMap.newHashMap(field.parts().size());
-    field.parts().forEach(part -> parts.put(stepTo(part), part));
-    List<PathStep> steps = new ArrayList<>();
-    Map<PathStep, List<PathStep>> removedBehind = new HashMap<>();
-    List<PathStep> place = steps;
-    for (PathStep step : LiveOrder.of(field)) {
-      FieldOutcome part = parts.get(step);
-      if (part != null && part.values().result() == null) {
-        place.add(step);
+  /** What is inside a field that Kubernetes handles as one, as a server stores it. */
+  private ShownValue inside(TypedPath place, @Nullable Value live, @Nullable Value result) {
+    if (result == null) {
+      return ShownValue.gone(Objects.requireNonNull(live));
+    }
+    if (live instanceof MapValue before && result instanceof MapValue after) {
+      Map<String, ShownValue> shown = new LinkedHashMap<>();
+      for (PathStep step : shownInside(place, keys(before), keys(after))) {
+        String key = ((PathStep.Key) step).name();
+        shown.put(key, inside(place.key(key), before.get(key), after.get(key)));
+      }
+      return ShownValue.map(shown);
+    }
+    boolean isOfKey = place.path().last().filter(PathStep.Key.class::isInstance).isPresent();
+    return isOfKey && live instanceof ListValue before && result instanceof ListValue after
+        ? insideList(place, before, after)
+        : ShownValue.of(result);
+  }
+
+  private static List<PathStep> keys(MapValue map) {
+    return map.keys().stream().<PathStep>map(PathStep.Key::new).toList();
+  }
+
+  private ShownValue insideList(TypedPath place, ListValue before, ListValue after) {
+    Map<PathStep, Value> were = items(Role.LIVE, place, before);
+    Map<PathStep, Value> are = items(Role.RESULT, place, after);
+    if (were.size() < before.size() || are.size() < after.size()) {
+      return ShownValue.of(after);
+    }
+    List<PathStep> steps =
+        shownInside(place, List.copyOf(were.keySet()), List.copyOf(are.keySet()));
+    ListValue all =
+        new ListValue(steps.stream().map(step -> are.getOrDefault(step, were.get(step))).toList());
+    // Items with one key are named by their order, which is another one here.
+    if (place.isMerged() && !place.steps(all).equals(steps)) {
+      return ShownValue.of(after);
+    }
+    shownItems.put(place.path(), steps);
+    return ShownValue.list(
+        steps.stream()
+            .map(step -> inside(place.then(step), were.get(step), are.get(step)))
+            .toList());
+  }
+
+  private List<PathStep> shownInside(TypedPath place, List<PathStep> before, List<PathStep> after) {
+    Predicate<PathStep> isGone =
+        step ->
+            naming
+                .inside()
+                .at(place.path().then(step))
+                .filter(part -> part.values().result() == null)
+                .isPresent();
+    Set<PathStep> left = new HashSet<>(after);
+    return withGone(
+        before.stream().filter(step -> left.contains(step) || isGone.test(step)).toList(), after);
+  }
+
+  private Map<PathStep, Value> items(Role role, TypedPath place, ListValue list) {
+    Map<PathStep, Value> items = new LinkedHashMap<>();
+    for (int i = 0; i < list.size(); i++) {
+      items.put(naming.step(role, place, list, i), list.items().get(i));
+    }
+    return items;
+  }
+
+  /** What there is now, each part that is gone after the part that was before it. */
+  private static List<PathStep> withGone(List<PathStep> before, List<PathStep> after) {
+    Set<PathStep> left = new HashSet<>(after);
+    List<PathStep> all = new ArrayList<>();
+    Map<PathStep, List<PathStep>> goneBehind = new HashMap<>();
+    List<PathStep> place = all;
+    for (PathStep part : before) {
+      if (left.contains(part)) {
+        place = goneBehind.computeIfAbsent(part, _ -> new ArrayList<>(0));
       } else {
-        place = removedBehind.computeIfAbsent(step, _ -> new ArrayList<>(0));
+        place.add(part);
       }
     }
-    for (PathStep step : field.resultOrder()) {
-      steps.add(step);
-      steps.addAll(removedBehind.getOrDefault(step, List.of()));
+    for (PathStep part : after) {
+      all.add(part);
+      all.addAll(goneBehind.getOrDefault(part, List.of()));
     }
-    return steps;
+    return all;
   }
 }

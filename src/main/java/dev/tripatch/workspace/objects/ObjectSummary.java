@@ -52,14 +52,14 @@ public record ObjectSummary(
     return found.hazards();
   }
 
-  /** How many things are only told. */
-  public int told() {
-    return found.told();
+  /** How many hazards were found, with those that are only told. */
+  public int allHazards() {
+    return found.hazards() + found.told();
   }
 
   /** Whether there is anything to say of it beside its fields. */
   public boolean hasFindings() {
-    return found.hazards() + found.told() + found.unchecked() > 0;
+    return allHazards() + found.unchecked() > 0;
   }
 
   /** How many fields have this outcome. */

@@ -18,7 +18,7 @@ import java.util.function.Predicate;
  * @param fields how many fields change in the cluster
  * @param parts how many parts differ inside the fields that are sent as a whole
  * @param lost how many fields and parts of local do not arrive
- * @param hazards how many hazards were found
+ * @param hazards how many hazards were found, with those that are only told
  * @param conflicts how many conflicts there are, decided or not
  * @param undecided how many conflicts nobody has decided
  * @param open how many objects have an undecided conflict
@@ -66,7 +66,7 @@ public record Totals(
         count(summary, change -> change.kind().isSent() && !change.isPart()),
         count(summary, change -> change.kind().isSent() && change.isPart()),
         count(summary, change -> change.kind() == ChangeKind.LOST),
-        summary.map(ObjectSummary::hazards).orElse(0),
+        summary.map(ObjectSummary::allHazards).orElse(0),
         tally.map(Tally::conflicts).orElse(found),
         undecided,
         undecided > 0 ? 1 : 0,

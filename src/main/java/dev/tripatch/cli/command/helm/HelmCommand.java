@@ -178,7 +178,7 @@ public final class HelmCommand implements RunCommand {
   }
 
   private static boolean isWorthSaying(ObjectSummary summary) {
-    return summary.isSent() || summary.hazards() + summary.told() > 0;
+    return summary.isSent() || summary.allHazards() > 0;
   }
 
   private HelmRelease release(CommandLog log) throws StopException {

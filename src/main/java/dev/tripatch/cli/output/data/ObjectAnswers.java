@@ -58,7 +58,7 @@ public record ObjectAnswers(List<Entry> objects, List<Fault> notReadable) {
           summary.counts().entrySet().stream()
               .collect(Collectors.toMap(each -> word(each.getKey()), Map.Entry::getValue)),
           summary.inside(),
-          summary.hazards(),
+          summary.allHazards(),
           some(summary.message()),
           List.copyOf(remarks),
           answer);

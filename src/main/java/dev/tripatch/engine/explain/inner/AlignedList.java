@@ -71,6 +71,13 @@ final class AlignedList {
     return new AlignedList(steps);
   }
 
+  /** The same list, but one document has other items. */
+  AlignedList with(Role role, List<PathStep> items) {
+    Map<Role, List<PathStep>> changed = new EnumMap<>(steps);
+    changed.put(role, items);
+    return new AlignedList(changed);
+  }
+
   /** Whether every item is named by its place, as it would be anyway. */
   boolean isPlain() {
     return steps.values().stream()

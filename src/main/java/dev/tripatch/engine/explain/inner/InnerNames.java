@@ -53,6 +53,14 @@ public final class InnerNames {
     return names;
   }
 
+  /** The names in a text of a document that shows other items than the document has. */
+  public InnerNames shown(Role role, Map<FieldPath, List<PathStep>> items) {
+    Map<FieldPath, AlignedList> changed = new HashMap<>(lists);
+    items.forEach(
+        (list, steps) -> changed.computeIfPresent(list, (_, known) -> known.with(role, steps)));
+    return new InnerNames(changed, texts);
+  }
+
   /**
    * Whether a place is in a Secret.
    *

@@ -234,7 +234,13 @@ final class InnerWalk {
   private void visit(TypedPath place, FieldValues values) {
     order.add(place.path());
     if (differsAsOne(place, values)) {
-      add(place, values);
+      // A server may store an empty list or map as nothing.
+      FieldValues given = names.values(whole, place.path());
+      if (hasInside(place, given)) {
+        inside(place, given);
+      } else {
+        add(place, values, given);
+      }
     } else if (!Objects.equals(values.live(), values.result())) {
       inside(place, values);
     }

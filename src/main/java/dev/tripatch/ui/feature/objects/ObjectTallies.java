@@ -111,7 +111,7 @@ public final class ObjectTallies {
           row.getSummary().stream()
               .flatMap(summary -> summary.counts().keySet().stream())
               .anyMatch(mark -> !mark.isCalm());
-      case PROBLEM -> row.getSummary().filter(each -> each.hazards() + each.told() > 0).isPresent();
+      case PROBLEM -> row.getSummary().filter(each -> each.allHazards() > 0).isPresent();
     };
   }
 
