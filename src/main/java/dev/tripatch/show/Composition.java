@@ -85,7 +85,7 @@ public final class Composition extends ComparisonView {
             Optional.of(reasons),
             inside,
             new OwnerFact(Optional.of(object), schema),
-            remarks(applied, operations, IdleParts.of(reasons)).stream()
+            remarks(applied, operations, IdleParts.of(reasons), reasons).stream()
                 .map(PatchRemark::withFields)
                 .toList()));
     this.live = object;
@@ -113,7 +113,7 @@ public final class Composition extends ComparisonView {
             sent,
             written.root().map(Node::value),
             pane(Role.PATCH),
-            remarks(applied, operations, IdleParts.withoutHazards(reasons)));
+            remarks(applied, operations, IdleParts.withoutHazards(reasons), reasons));
   }
 
   private Composition(Composition full, List<FieldRow> rows) {
@@ -154,7 +154,10 @@ public final class Composition extends ComparisonView {
   }
 
   private static List<PatchRemark> remarks(
-      WrittenPatch.Applied applied, List<PlacedOperation> operations, List<PatchRemark> idle) {
+      WrittenPatch.Applied applied,
+      List<PlacedOperation> operations,
+      List<PatchRemark> idle,
+      Explanation reasons) {
     List<PatchRemark> remarks = new ArrayList<>();
     applied.findings().stream()
         .sorted()
@@ -164,6 +167,7 @@ public final class Composition extends ComparisonView {
     if (!applied.findings().contains(WrittenPatch.Finding.NO_EFFECT)) {
       remarks.addAll(idle);
     }
+    remarks.addAll(IdleParts.staying(reasons));
     remarks.addAll(ShownPatches.departures(applied.departures(), operations));
     return remarks;
   }
@@ -184,9 +188,11 @@ public final class Composition extends ComparisonView {
     return content.explanation().orElseThrow();
   }
 
-  /** What in the patch does nothing with this live object. */
+  /** What in the patch does nothing with this live object, and what it leaves out in vain. */
   public List<PatchRemark> idle() {
-    return IdleParts.of(explanation());
+    List<PatchRemark> idle = new ArrayList<>(IdleParts.of(explanation()));
+    idle.addAll(IdleParts.staying(explanation()));
+    return idle;
   }
 
   /** Whether live comes out different than it was. */

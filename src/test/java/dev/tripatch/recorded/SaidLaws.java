@@ -460,6 +460,8 @@ final class SaidLaws {
         entry("DELETES_NOTHING", new Law(at -> areNotInLive(at, at.named("absent")))),
         entry("NAMES_NOTHING", NO_CLAIM),
         entry("LIKE_THIS", new Law(Occasion::becomesLive)),
+        entry("STAYS", new Law(at -> staysThough(at, at.patch()))),
+        entry("STAYS_BESIDE_LOCAL", new Law(at -> staysThough(at, at.local()))),
         entry("LOSES_NOTHING", new Law(at -> holds(at.result(), at.live()))),
         entry("LOSES", new Law(SaidLaws::losesJustThese)),
         entry(
@@ -748,6 +750,13 @@ final class SaidLaws {
   private static boolean areDeleted(Occasion at, List<? extends Value> items) {
     return Occasion.items(at.live()).containsAll(items)
         && items.stream().noneMatch(Occasion.items(at.result())::contains);
+  }
+
+  /** Whether a list comes out as live has it, with just these items that a document leaves out. */
+  private static boolean staysThough(Occasion at, @Nullable Value written) {
+    Set<Value> left = new HashSet<>(identities(at, at.live()));
+    left.removeAll(identities(at, written));
+    return same(at.live(), at.result()) && left.equals(new HashSet<>(at.named("names")));
   }
 
   private static boolean areNotInLive(Occasion at, List<? extends Value> items) {

@@ -15,6 +15,7 @@ import dev.tripatch.prose.Said;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -100,12 +101,53 @@ final class ItemOrders {
     if (isSet) {
       notes.add(Note.of("Items", NoteWording.SAME_VALUE.said()));
     }
+    staying().ifPresent(notes::add);
     newItems().ifPresent(notes::add);
     proposal().ifPresent(notes::add);
     if (isSet) {
       notes.add(Note.of(PROPOSAL, NoteWording.UNORDERED.said()));
     }
     return notes;
+  }
+
+  /** What a patch or local leaves out in vain, in a list of which it says nothing new. */
+  Optional<Note> staying() {
+    boolean isPatch = list.values().patch() != null;
+    boolean isNew = !Objects.equals(list.values().live(), list.values().result());
+    if (isNew
+        || !((isPatch ? list.values().patch() : list.values().local()) instanceof ListValue said)
+        || said.items().stream().anyMatch(Directives::hasPatchDirective)) {
+      return Optional.empty();
+    }
+    List<PathStep> steps = new ArrayList<>(list.resultOrder());
+    Set<Value> names = new HashSet<>(identities(list, said));
+    steps.removeIf(step -> names.contains(identity(step)));
+    return steps.isEmpty()
+        ? Optional.empty()
+        : Optional.of(Note.of("Stays", staying(steps, isPatch)));
+  }
+
+  private Said staying(List<PathStep> steps, boolean isPatch) {
+    String deletion =
+        switch (steps.getFirst()) {
+          case PathStep.KeyedItem item ->
+              "- {%s: %s, %s: delete}"
+                  .formatted(item.mergeKey(), Names.text(item.value()), Directives.PATCH);
+          case PathStep step ->
+              "%s: [%s]"
+                  .formatted(
+                      Directives.deletionKey(
+                          ((PathStep.Key) list.path().last().orElseThrow()).name()),
+                      Names.text(identity(step)));
+        };
+    return (isPatch ? NoteWording.STAYS : NoteWording.STAYS_BESIDE_LOCAL)
+        .said(
+            "names",
+            new Names(steps.stream().map(ItemOrders::identity).toList()),
+            "count",
+            steps.size(),
+            "deletion",
+            deletion);
   }
 
   private Optional<Note> newItems() {

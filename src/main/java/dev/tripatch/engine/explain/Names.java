@@ -41,7 +41,7 @@ public record Names(List<? extends Value> values) {
         .collect(Collectors.joining(", ", "{", "}"));
   }
 
-  private static String text(Value value) {
+  static String text(Value value) {
     return switch (value) {
       case Scalar scalar -> GoText.print(scalar);
       case MapValue map -> "{" + String.join(", ", map.keys()) + "}";

@@ -13,6 +13,7 @@ import dev.tripatch.json.Value;
 import dev.tripatch.prose.Said;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /** What else there is to know at a field; for calculated and composed patches alike. */
@@ -45,6 +46,11 @@ public final class Notes {
       notes.addAll(InnerNotes.of(field.path(), parts));
     }
     return notes;
+  }
+
+  /** What stays in a merged list though the patch or local leaves it out, if that is all of it. */
+  public static Optional<Note> staying(FieldOutcome field) {
+    return ItemOrders.of(field).flatMap(ItemOrders::staying);
   }
 
   /** What a list that is replaced whole loses and gains. */

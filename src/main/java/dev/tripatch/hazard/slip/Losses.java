@@ -26,6 +26,7 @@ import dev.tripatch.json.Scalar;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.FieldRule;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Objects;
@@ -224,12 +225,18 @@ record Losses(Slips slips, MapValue stored) {
                     step instanceof PathStep.Key
                         || step instanceof PathStep.KeyedItem(_, _, int occurrence)
                             && occurrence == 0);
-    Optional<Value> around = path.parent().flatMap(it -> Counted.valueAt(stored, it));
-    return around.orElse(NullValue.NULL) instanceof ListValue list
-            && list.items().contains(live(lost))
+    FieldPath holder = path.parent().orElseThrow();
+    int left = occurrences(stored, holder, live(lost));
+    return left > 0 && left >= occurrences(slips.live(), holder, live(lost))
         || Counted.valueAt(stored, path)
             .filter(value -> isNamed || value.equals(live(lost)))
             .isPresent();
+  }
+
+  private static int occurrences(MapValue object, FieldPath list, Value item) {
+    return Counted.valueAt(object, list).orElse(NullValue.NULL) instanceof ListValue items
+        ? Collections.frequency(items.items(), item)
+        : 0;
   }
 
   /** The outermost list around it that is written as a whole, or else what it is in. */

@@ -39,6 +39,21 @@ public final class IdleParts {
     return in(explanation, false);
   }
 
+  /** What stays in lists of which the patch says nothing new. */
+  public static List<PatchRemark> staying(Explanation explanation) {
+    return explanation.all().stream()
+        .flatMap(
+            field ->
+                Notes.staying(field).stream()
+                    .map(
+                        note ->
+                            new PatchRemark(
+                                PatchRemark.Kind.FINDING,
+                                note.text().replace("`", ""),
+                                List.of(field.path()))))
+        .toList();
+  }
+
   private static List<PatchRemark> in(Explanation explanation, boolean withHazards) {
     Map<String, List<FieldPath>> found = new LinkedHashMap<>();
     for (FieldOutcome field : explanation.all()) {

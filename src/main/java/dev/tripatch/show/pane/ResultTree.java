@@ -9,6 +9,8 @@ import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.TypedPath;
+import dev.tripatch.show.paint.Mark;
+import dev.tripatch.show.paint.Marks;
 import dev.tripatch.show.paint.PathNaming;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -56,9 +58,9 @@ final class ResultTree {
       case MapValue map when !field.isWhole() -> shownMap(field, map, live);
       case ListValue list when !field.isWhole() -> shownList(field, list, live);
       default ->
-          naming.inside().of(field.path()).isEmpty()
-              ? ShownValue.of(result)
-              : inside(naming.at(field.path()), live, result);
+          Marks.of(field).filter(Mark::isOverwritten).isPresent()
+              ? inside(naming.at(field.path()), live, result)
+              : ShownValue.of(result);
     };
   }
 

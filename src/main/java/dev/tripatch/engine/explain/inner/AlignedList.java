@@ -135,6 +135,9 @@ final class AlignedList {
 
   private @Nullable Value item(Role role, PathStep step, FieldValues list) {
     int place = place(role, step);
-    return place >= 0 && list.of(role) instanceof ListValue items ? items.get(place) : null;
+    // Who names them may have been asked about a list that is stored as nothing, and is empty here.
+    return place >= 0 && list.of(role) instanceof ListValue items && place < items.size()
+        ? items.get(place)
+        : null;
   }
 }

@@ -263,10 +263,6 @@ final class InnerWalk {
     return values.result() == null ? Outcome.DELETED : Outcome.CHANGED;
   }
 
-  private void add(TypedPath place, FieldValues values) {
-    add(place, values, names.values(whole, place.path()));
-  }
-
   /** Adds a part that has other values than are compared. */
   private void add(TypedPath place, FieldValues values, FieldValues given) {
     if (!Objects.equals(given.live(), given.result())) {
