@@ -12,9 +12,18 @@ public final class Show {
 
   /** A value, cut if it is long. */
   public static String value(Value value) {
+    return cut(value, LONGEST / 2);
+  }
+
+  /** The same where more of it is needed to know which of several it is. */
+  public static String item(Value value) {
+    return cut(value, LONGEST);
+  }
+
+  private static String cut(Value value, int length) {
     String text = CanonicalJson.write(value);
     return text.length() > LONGEST
-        ? text.substring(0, text.offsetByCodePoints(0, LONGEST / 2)) + "…"
+        ? text.substring(0, text.offsetByCodePoints(0, length)) + "…"
         : text;
   }
 

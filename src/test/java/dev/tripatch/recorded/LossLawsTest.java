@@ -417,6 +417,6 @@ class LossLawsTest {
   }
 
   private static String nameOf(Value item) {
-    return item instanceof Scalar ? Show.value(item) : "";
+    return item instanceof Scalar ? Show.item(item) : "";
   }
 }

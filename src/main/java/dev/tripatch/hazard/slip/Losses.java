@@ -164,7 +164,7 @@ record Losses(Slips slips, MapValue stored) {
   private static List<String> children(Value live) {
     return live instanceof MapValue map
         ? List.copyOf(map.keys())
-        : ((ListValue) live).items().stream().map(Show::value).toList();
+        : ((ListValue) live).items().stream().map(Show::item).toList();
   }
 
   /** A field that has no parts, or what differs inside it; lines of a text are no parts here. */
@@ -265,14 +265,14 @@ record Losses(Slips slips, MapValue stored) {
     List<PathStep> steps = lost.path().below(holder.path()).steps();
     Optional<Scalar> item = named(steps.getFirst());
     if (steps.size() == 1 && holder.isList()) {
-      return Show.value(item.<Value>map(each -> each).orElseGet(() -> live(lost)));
+      return Show.item(item.<Value>map(each -> each).orElseGet(() -> live(lost)));
     }
     FieldPath first = holder.path().then(steps.getFirst());
     String within =
         item.map(it -> Show.value(it).replace("\"", "") + "." + lost.path().below(first))
             .orElseGet(() -> lost.path().below(holder.path()).toString());
     return steps.size() > 1 && steps.getLast() instanceof PathStep.IndexItem
-        ? within + " " + Show.value(live(lost))
+        ? within + " " + Show.item(live(lost))
         : within;
   }
 
