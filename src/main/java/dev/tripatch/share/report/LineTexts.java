@@ -68,10 +68,12 @@ public final class LineTexts {
     List<LineText.Piece> pieces = new ArrayList<>();
     int at = lines.startOf(line);
     int end = endOf(line);
+    boolean isPhantom = numbers[line] == 0;
     for (Highlight each : highlights.getOrDefault(line, List.of())) {
       Span span = each.span();
       plain(at, span.start(), pieces);
-      add(span.start(), Math.min(span.end(), end), Optional.of(each.mark()), each.isGone(), pieces);
+      boolean isGone = each.isGone() || isPhantom;
+      add(span.start(), Math.min(span.end(), end), Optional.of(each.mark()), isGone, pieces);
       at = span.end();
     }
     plain(at, end, pieces);
