@@ -88,6 +88,11 @@ public final class Findings {
     return found.stream().anyMatch(each -> each.kubernetesText().isPresent());
   }
 
+  /** Whether a server is known to refuse a field or something in it. */
+  public boolean refusesIn(FieldPath path) {
+    return found.stream().anyMatch(each -> each.refuses() && each.path().startsWith(path));
+  }
+
   /** Whether a server cannot even read the object. */
   public boolean isUnreadable() {
     return found.stream().anyMatch(each -> each.kind() == HazardKind.WRONG_TYPE && each.refuses());

@@ -36,6 +36,9 @@ public final class SourceReader {
   private static final Pattern NO_SEPARATOR =
       Pattern.compile("(?d)" + DASHES + "[^\\S\n]*+([^\\s#].*)");
 
+  /** The equals signs between the two sides may also be a text's own. */
+  private static final Pattern CONFLICT_MARKER = Pattern.compile("(?m)^(<{7}|>{7}|\\|{7})( .*)?$");
+
   private SourceReader() {}
 
   /**
@@ -194,6 +197,15 @@ public final class SourceReader {
   /** Warnings are left out: what was read before an error may not be what is meant. */
   private static SourceDocument broken(
       String name, String text, Format format, Lines lines, Diagnostic error) {
-    return new SourceDocument(name, text, format, lines, Optional.empty(), List.of(error));
+    Matcher marker = CONFLICT_MARKER.matcher(text);
+    Diagnostic first =
+        marker.find()
+            ? new Diagnostic(
+                Severity.ERROR,
+                new Span(marker.start(), marker.end()),
+                ReadWording.CONFLICT_MARKER.text(),
+                ReadWording.RESOLVE_CONFLICT.text())
+            : error;
+    return new SourceDocument(name, text, format, lines, Optional.empty(), List.of(first));
   }
 }

@@ -1,4 +1,4 @@
-package dev.tripatch.hazard.check;
+package dev.tripatch.hazard;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
