@@ -21,9 +21,9 @@ public final class EditDistance {
   }
 
   /**
-   * Whether a name can hardly be meant to be another one: one of its words has one letter too many,
-   * too few, swapped or wrong. A digit, a plural, a word of one or two letters and one wrong letter
-   * in a word of three tell names apart.
+   * Whether a name can hardly be meant beside another one: one of its words has one letter too
+   * many, too few, swapped or wrong. A digit, a plural, a word of one or two letters and another
+   * letter in a word of three ({@code tls}, {@code mtls}) tell names apart.
    */
   public static boolean isTypo(String written, String meant) {
     List<String> left = Arrays.asList(BETWEEN_WORDS.split(written, -1));
@@ -40,11 +40,9 @@ public final class EditDistance {
 
   private static boolean isTypoInWord(String written, String meant) {
     int shorter = Math.min(written.length(), meant.length());
-    boolean isPlural = written.equals(meant + "s") || meant.equals(written + "s");
-    boolean isOther =
-        written.length() == meant.length()
-            && shorter == SHORTEST
-            && !sorted(written).equals(sorted(meant));
+    boolean isPlural =
+        written.equalsIgnoreCase(meant + "s") || meant.equalsIgnoreCase(written + "s");
+    boolean isOther = shorter == SHORTEST && !letters(written).equals(letters(meant));
     return shorter >= SHORTEST
         && LETTERS.matcher(written + meant).matches()
         && of(written, meant) == 1
@@ -52,8 +50,8 @@ public final class EditDistance {
         && !isOther;
   }
 
-  private static List<Integer> sorted(String word) {
-    return word.chars().sorted().boxed().toList();
+  private static List<Integer> letters(String word) {
+    return word.chars().sorted().distinct().boxed().toList();
   }
 
   /** The distance; upper and lower case do not count. */

@@ -88,9 +88,14 @@ public final class Findings {
     return found.stream().anyMatch(each -> each.kubernetesText().isPresent());
   }
 
-  /** Whether a server is known to refuse a field or something in it. */
-  public boolean refusesIn(FieldPath path) {
-    return found.stream().anyMatch(each -> each.refuses() && each.path().startsWith(path));
+  /** Whether an item breaks a rule of its type: something in it is missing or wrong. */
+  public boolean isUnfit(FieldPath item) {
+    return found.stream()
+        .filter(each -> each.path().startsWith(item))
+        .anyMatch(
+            each ->
+                each.kind() == HazardKind.INVALID_RESULT
+                    || each.kind() == HazardKind.REQUIRED_FIELD);
   }
 
   /** Whether a server cannot even read the object. */

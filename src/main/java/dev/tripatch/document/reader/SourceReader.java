@@ -203,7 +203,11 @@ public final class SourceReader {
             ? new Diagnostic(
                 Severity.ERROR,
                 new Span(marker.start(), marker.end()),
-                ReadWording.CONFLICT_MARKER.text(),
+                error
+                    .message()
+                    .replaceFirst(
+                        ".*?( ?\\(kubectl: |$)",
+                        Matcher.quoteReplacement(ReadWording.CONFLICT_MARKER.text()) + "$1"),
                 ReadWording.RESOLVE_CONFLICT.text())
             : error;
     return new SourceDocument(name, text, format, lines, Optional.empty(), List.of(first));

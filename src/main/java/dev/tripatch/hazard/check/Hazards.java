@@ -215,7 +215,7 @@ public final class Hazards {
     }
     checkValidity(Role.PATCH, result);
     if (dialect == Dialect.KUBERNETES) {
-      NearKey near = new NearKey(patch, live.decoded(), findings);
+      NearKey near = new NearKey(patch, live.decoded(), result, findings);
       FieldWalk.over(patch.object(), type, field -> field.asKeyedList().ifPresent(near::check));
     }
   }
@@ -328,12 +328,7 @@ public final class Hazards {
     Text wanted = text(origin);
     Unions unions = new Unions(origin, wanted, findings);
     Variables variables =
-        new Variables(
-            origin,
-            FieldFaults.Locator.in(wanted),
-            wanted::has,
-            text(Role.LIVE).decoded(),
-            findings);
+        new Variables(origin, wanted::spanOf, wanted::has, text(Role.LIVE).decoded(), findings);
     RunOrder order = new RunOrder(origin, wanted, text(Role.LIVE), findings);
     FieldWalk.over(
         result,

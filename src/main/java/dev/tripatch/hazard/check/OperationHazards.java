@@ -41,7 +41,8 @@ record OperationHazards(Text text, MapValue live, SchemaAnswer schema, Findings 
         OtherName.add(live, result, fields, findings);
         decoding().checkObject(Role.PATCH, fields, result);
         new PodRestart(Role.PATCH, fields, schema, findings).check(live, result);
-        Variables variables = new Variables(Role.PATCH, fields, fields::writes, live, findings);
+        Variables variables =
+            new Variables(Role.PATCH, fields::value, fields::writes, live, findings);
         FieldWalk.over(result, schema.declaredType(), variables::check);
         new OperationSlips(text, patch, live, schema.declaredType(), findings).check(result);
         new Slips(Role.PATCH, path -> fields.value(path), schema, live, result, findings)

@@ -1,5 +1,6 @@
 package dev.tripatch.hazard.check;
 
+import dev.tripatch.document.Span;
 import dev.tripatch.hazard.Field;
 import dev.tripatch.hazard.Findings;
 import dev.tripatch.hazard.Findings.Finding;
@@ -15,6 +16,7 @@ import dev.tripatch.json.Value;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -25,12 +27,13 @@ import java.util.regex.Pattern;
  * the kubelet knows before it reads the list ({@code Kubelet.makeEnvironmentVariables}). {@code
  * $$(VAR)} is no use.
  *
- * @param isWritten whether the document that the change comes from has a field
+ * @param place where a field is in the document that the change comes from
+ * @param isWritten whether that document has a field
  * @param live the object as it is
  */
 public record Variables(
     Role where,
-    FieldFaults.Locator locate,
+    Function<FieldPath, Optional<Span>> place,
     Predicate<FieldPath> isWritten,
     MapValue live,
     Findings findings) {
@@ -66,7 +69,7 @@ public record Variables(
             use,
             HazardWording.VARIABLE.text(
                 "user", use.user(), "variable", use.variable(), "elsewhere", mayBeThere ? 1 : 0),
-            HazardWording.VARIABLE_FIRST);
+            HazardWording.VARIABLE_FIRST.text("user", use.user(), "variable", use.variable()));
       } else if (!isLater && isNew) {
         missing(use, before, container);
       }
@@ -82,7 +85,7 @@ public record Variables(
           use,
           (isGone ? HazardWording.VARIABLE_GONE : HazardWording.VARIABLE_MISSING)
               .text("user", use.user(), "variable", use.variable()),
-          HazardWording.DEFINE_VARIABLE);
+          HazardWording.DEFINE_VARIABLE.text("user", use.user(), "variable", use.variable()));
     }
   }
 
@@ -140,15 +143,12 @@ public record Variables(
   }
 
   /** Where it is used, or if the change does not write that, where it takes away or moves VAR. */
-  private void add(Use use, String sentence, HazardWording remedy) {
+  private void add(Use use, String sentence, String remedy) {
     FieldPath variable = use.env().item("name", new StringValue(use.variable()));
     findings.add(
         where,
         use.path(),
-        locate.value(isWritten.test(use.path()) ? use.path() : variable),
-        new Finding(
-            HazardKind.UNDEFINED_VARIABLE,
-            sentence,
-            remedy.text("user", use.user(), "variable", use.variable())));
+        place.apply(isWritten.test(use.path()) ? use.path() : variable),
+        new Finding(HazardKind.UNDEFINED_VARIABLE, sentence, remedy));
   }
 }

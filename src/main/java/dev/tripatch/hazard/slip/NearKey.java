@@ -15,33 +15,36 @@ import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.StringValue;
+import dev.tripatch.json.Value;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 
 /** Items of a patch that are added, since their merge key is nearly that of one of live's. */
-public record NearKey(Text patch, MapValue live, Findings findings) {
+public record NearKey(Text patch, MapValue live, MapValue result, Findings findings) {
   /** Checks a list of the patch. */
   public void check(KeyedList list) {
-    if (Counted.valueAt(live, list.path()).orElse(null) instanceof ListValue there) {
-      List<String> names = names(there, list);
-      List<String> written = names(list.items(), list);
-      list.items().items().stream()
-          .filter(MapValue.class::isInstance)
-          .map(MapValue.class::cast)
-          .filter(item -> !item.has(Directives.PATCH) && item.has(list.mergeKey()))
-          .map(item -> item.text(list.mergeKey()))
-          .filter(name -> !name.isEmpty() && !names.contains(name))
-          .forEach(
-              name ->
-                  names.stream()
-                      .filter(old -> !written.contains(old) && isMeant(list, name, old))
-                      .min(Comparator.comparingInt(old -> EditDistance.of(name, old)))
-                      .ifPresent(old -> add(list, name, old)));
-    }
+    List<String> names = names(Counted.valueAt(live, list.path()), list);
+    List<String> kept = names(Counted.valueAt(result, list.path()), list);
+    List<String> written = names(Optional.of(list.items()), list);
+    list.items().items().stream()
+        .filter(MapValue.class::isInstance)
+        .map(MapValue.class::cast)
+        .filter(item -> !item.has(Directives.PATCH) && item.has(list.mergeKey()))
+        .map(item -> item.text(list.mergeKey()))
+        .filter(name -> !name.isEmpty() && !names.contains(name))
+        .forEach(
+            name ->
+                names.stream()
+                    .filter(old -> kept.contains(old) && !written.contains(old))
+                    .filter(old -> isMeant(list, name, old))
+                    .min(Comparator.comparingInt(old -> EditDistance.of(name, old)))
+                    .ifPresent(old -> add(list, name, old)));
   }
 
-  private static List<String> names(ListValue list, KeyedList keyed) {
-    return list.items().stream()
+  private static List<String> names(Optional<Value> value, KeyedList keyed) {
+    return value.filter(ListValue.class::isInstance).stream()
+        .flatMap(items -> ((ListValue) items).items().stream())
         .filter(MapValue.class::isInstance)
         .map(item -> ((MapValue) item).text(keyed.mergeKey()))
         .toList();
@@ -50,7 +53,7 @@ public record NearKey(Text patch, MapValue live, Findings findings) {
   /** What a server refuses as a new item is sooner meant for the other one. */
   private boolean isMeant(KeyedList list, String name, String old) {
     return EditDistance.isTypo(name, old)
-        || EditDistance.isSlip(name, old) && findings.refusesIn(item(list, name));
+        || EditDistance.isSlip(name, old) && findings.isUnfit(item(list, name));
   }
 
   private static FieldPath item(KeyedList list, String name) {
