@@ -288,12 +288,17 @@ public final class Hazards {
   private void check(Role where, Text text, Findings into) {
     new ReadWarnings(where, text, type, into).check();
     FieldWalk.over(text.object(), type, new InvisibleCharacters(where, text, into)::check);
-    Optional<Text> patch = Optional.ofNullable(texts.get(Role.PATCH));
-    Optional<Text> live = Optional.ofNullable(texts.get(Role.LIVE));
+    Optional<Text> patch = Optional.ofNullable(texts.get(Role.PATCH)).filter(_ -> isByKubernetes());
+    Optional<Text> live = Optional.ofNullable(texts.get(Role.LIVE)).filter(_ -> isByKubernetes());
     MergeKeyCheck items = new MergeKeyCheck(where, text, patch, live, into);
     if (dialect.isStrategic()) {
       FieldWalk.over(text.object(), type, field -> field.asKeyedList().ifPresent(items::check));
     }
+  }
+
+  /** kustomize finds the items of a list, and replaces it, in another way. */
+  private boolean isByKubernetes() {
+    return dialect != Dialect.KUSTOMIZE;
   }
 
   /** In a comparison Kubernetes acts on directives of all documents. */
