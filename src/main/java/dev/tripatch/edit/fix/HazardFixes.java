@@ -180,10 +180,11 @@ final class HazardFixes {
   private void renamed(FieldPath path) {
     FieldPath item = path.parent().orElseThrow();
     FieldPath list = item.parent().orElseThrow();
-    if (item.last().orElseThrow() instanceof PathStep.KeyedItem(String key, Scalar _, int _)) {
+    if (item.last().orElseThrow() instanceof PathStep.KeyedItem(String key, Scalar now, int _)) {
       List<Value> gone = new ArrayList<>(liveKeys(list, key));
       gone.removeAll(ItemFixes.keysOf(new ListValue(items(list)), key));
-      gone.forEach(old -> name(item, key, old));
+      List<Value> near = gone.stream().filter(old -> isSlip(now, old)).toList();
+      (near.isEmpty() ? gone : near).forEach(old -> name(item, key, old));
     }
   }
 

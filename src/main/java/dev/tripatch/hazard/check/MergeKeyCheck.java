@@ -13,6 +13,7 @@ import dev.tripatch.json.EngineNumbers;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.json.NullValue;
 import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.StringValue;
@@ -105,7 +106,10 @@ public record MergeKeyCheck(
 
   /** An item that says another key than the one it finds; with its name, it is that one. */
   private static Optional<Finding> taken(MapValue item, MapValue other, KeyedList list) {
-    List<String> different = list.different(item, other).stream().filter(item::has).toList();
+    List<String> different =
+        list.different(item, other).stream()
+            .filter(part -> !NullValue.isNothing(item.get(part)))
+            .toList();
     boolean isSame = item.has(NAME) && item.find(NAME).equals(other.find(NAME));
     return different.isEmpty() || isSame
         ? Optional.empty()

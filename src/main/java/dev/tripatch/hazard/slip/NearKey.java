@@ -53,7 +53,7 @@ public record NearKey(Text patch, MapValue live, MapValue result, Findings findi
   /** What a server refuses as a new item is sooner meant for the other one. */
   private boolean isMeant(KeyedList list, String name, String old) {
     return EditDistance.isTypo(name, old)
-        || EditDistance.isSlip(name, old) && findings.isUnfit(item(list, name));
+        || old.length() > 2 && EditDistance.isSlip(name, old) && findings.isUnfit(item(list, name));
   }
 
   private static FieldPath item(KeyedList list, String name) {

@@ -354,6 +354,9 @@ class HazardsTest {
             + " | containers: [{name: a, ports: [{containerPort: 1, hostPort: 2}]}] | -",
         "containers: [{name: a, ports: [{containerPort: 1, protocol: UDP, name: p}]}]"
             + " | containers: [{name: a, ports: [{containerPort: 1, protocol: TCP, name: p}]}] | -",
+        "containers: [{name: a, ports: [{containerPort: 1, protocol: UDP}]}]"
+            + " | containers: [{name: a, ports: [{containerPort: 1, protocol: null}]}] | -",
+        "containers: [{name: b}] | containers: [{name: c}] | -",
         "containers: [{name: a, ports: [{containerPort: 1}]}]"
             + " | containers: [{name: a, ports: [{containerPort: 1, protocol: TCP}]}] | -",
         "topologySpreadConstraints: [{topologyKey: z, whenUnsatisfiable: DoNotSchedule}]"
