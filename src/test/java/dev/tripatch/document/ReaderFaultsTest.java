@@ -49,6 +49,7 @@ class ReaderFaultsTest {
         "- a⏎>>>>>>> x⏎- b⏎|2:1|>>>>>>> x|This is a conflict marker of git",
         "{\"a\": 1,⏎<<<<<<< x⏎\"b\": 2⏎=======⏎\"b\": 3⏎>>>>>>> y⏎}|2:1|<<<<<<< x|This is a"
             + " conflict",
+        "{\"a\": {⏎<<<<<<< x⏎\"b\":2⏎=======⏎\"b\":3⏎>>>>>>> y⏎}}|2:1|<<<<<<< x|This is a conflict",
         "{\"a\" 1}|1:6|1|A colon is missing before this.",
         "{\"a\": 1 \"b\": 2}|1:9|\"|A comma or the end of the object is missing before this.",
         "{\"a\": [1, 2}|1:12|}|A comma or the end of the list is missing before this.",

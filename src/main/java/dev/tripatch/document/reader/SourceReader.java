@@ -65,7 +65,11 @@ public final class SourceReader {
     if (!meantAsJson(json.text())) {
       return yaml;
     }
-    return yaml.root().isPresent() ? withWarning(yaml, json.diagnostics().getFirst()) : json;
+    // In braces, YAML takes the lines of a conflict for a key.
+    boolean isConflict = CONFLICT_MARKER.matcher(json.text()).find();
+    return yaml.root().isPresent() && !isConflict
+        ? withWarning(yaml, json.diagnostics().getFirst())
+        : json;
   }
 
   /** Only a map in JSON is not read as YAML by kubectl when something else than JSON is wrong. */

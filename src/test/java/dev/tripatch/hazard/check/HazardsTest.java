@@ -99,6 +99,13 @@ class HazardsTest {
         "- | containers: [{name: a, env: [{name: A, value: v}]}]"
             + " | containers: [{name: a, env: [{name: A, valueFrom: {fieldRef: {}}}]}]"
             + " | union local 1:75 spec.containers[name=a].env[name=A].value",
+        "containers: [{name: a, env: [{name: B, value: b}, {name: A, value: $(B)}]}]"
+            + " | containers: [{name: a, env: [{name: A, value: $(B)}]}]"
+            + " | containers: [{name: a, env: [{name: B, value: b}, {name: A, value: $(B)}]}]"
+            + " | undefined-variable local 1:75 spec.containers[name=a].env[name=A].value",
+        "containers: [{name: a, env: [{name: B, value: b}]}] | containers: [{name: a, env: []}]"
+            + " | containers: [{name: a, env: [{name: B, value: b}, {name: A, value: $(B)}]}]"
+            + " | undefined-variable local 1:59 spec.containers[name=a].env[name=A].value",
         "- | containers: [{name: a}] | containers: [{name: a}, {name: a}]"
             + " | duplicate-merge-key live 1:60 spec.containers[name=a]#2",
       })
@@ -134,6 +141,9 @@ class HazardsTest {
         "- | containers: [{name: a, env: [{name: A, value: v, valueFrom: null}]}]"
             + " | containers: [{name: a, env: [{name: A, valueFrom: {fieldRef: {}}}]}]",
         "volumes: [{name: a}, {name: b}] | volumes: [{name: a}] | volumes: [{name: b}]",
+        "containers: [{name: a, env: [{name: A, value: $(B)}]}]"
+            + " | containers: [{name: a, env: [{name: A, value: $(B)}]}]"
+            + " | containers: [{name: a, env: [{name: A, value: $(B)}]}]",
       })
   void leavesWhatComesOutAlone(@Nullable String lastApplied, String local, String live) {
     assertThat(situation(lastApplied, local, live).told()).isEmpty();
@@ -355,7 +365,9 @@ class HazardsTest {
         "containers: [{name: a, ports: [{containerPort: 1, protocol: UDP, name: p}]}]"
             + " | containers: [{name: a, ports: [{containerPort: 1, protocol: TCP, name: p}]}] | -",
         "containers: [{name: a, ports: [{containerPort: 1, protocol: UDP}]}]"
-            + " | containers: [{name: a, ports: [{containerPort: 1, protocol: null}]}] | -",
+            + " | containers: [{name: a, ports: [{containerPort: 1, protocol: null}]}]"
+            + " | defaulted-again patch 1:58"
+            + " spec.containers[name=a].ports[containerPort=1].protocol",
         "containers: [{name: b}] | containers: [{name: c}] | -",
         "containers: [{name: a, ports: [{containerPort: 1}]}]"
             + " | containers: [{name: a, ports: [{containerPort: 1, protocol: TCP}]}] | -",
