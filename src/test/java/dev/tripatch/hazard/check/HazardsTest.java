@@ -402,17 +402,15 @@ class HazardsTest {
     "420, ''"
   })
   void aModeIsOctal(String mode, String remedy) {
-    String secret =
-        "containers: [{name: a, image: i}], volumes: [{name: a, secret: {secretName: a, %s}}]";
     for (String field :
         List.of("defaultMode: " + mode, "items: [{key: a, path: a, mode: " + mode + "}]")) {
+      String local =
+          "{apiVersion: v1, kind: Pod, metadata: {name: a}, spec: {containers: [{name: a, image:"
+              + " i}], volumes: [{name: a, secret: {secretName: a, "
+              + field
+              + "}}]}}\n";
       List<String> remedies =
-          new Situation(
-                  Map.of(
-                      "local",
-                      "{apiVersion: v1, kind: Pod, metadata: {name: a}, spec: {%s}}\n"
-                          .formatted(secret.formatted(field))))
-              .hazards().stream().map(Hazard::remedy).toList();
+          new Situation(Map.of("local", local)).hazards().stream().map(Hazard::remedy).toList();
       if (remedy.isEmpty()) {
         assertThat(remedies).isEmpty();
       } else {
