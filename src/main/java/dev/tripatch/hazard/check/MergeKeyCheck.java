@@ -45,9 +45,19 @@ public record MergeKeyCheck(
     }
     List<PathStep> steps = ItemSteps.of(list.items(), Optional.of(list.rule()));
     Map<Value, MapValue> firsts = HashMap.newHashMap(steps.size());
+    Map<Value, MapValue> written = patch.map(it -> byKey(it, list)).orElse(Map.of());
+    Map<Value, MapValue> there = live.map(it -> byKey(it, list)).orElse(Map.of());
     for (int i = 0; i < steps.size(); i++) {
       if (list.items().get(i) instanceof MapValue item) {
-        check(item, list, list.path().then(steps.get(i)), firsts);
+        FieldPath path = list.path().then(steps.get(i));
+        Value key = item.find(list.mergeKey()).orElse(NullValue.NULL);
+        MapValue other = there.get(key);
+        if (where == Role.PATCH && other != null && !firsts.containsKey(key)) {
+          taken(item, other, list).ifPresent(finding -> add(path, finding));
+        }
+        if (patch.isEmpty() || written.containsKey(key) || !item.has(list.mergeKey())) {
+          check(item, list, path, firsts);
+        }
       }
     }
   }
@@ -61,12 +71,10 @@ public record MergeKeyCheck(
       }
     } else if (key.equals(new StringValue(""))) {
       add(path, empty(list));
-    } else if (!isMarked && isMentioned(key, list)) {
+    } else if (!isMarked) {
       MapValue first = firsts.putIfAbsent(key, item);
       if (first != null) {
         add(path, collision(key, item, first, list));
-      } else if (where == Role.PATCH) {
-        found(key, list).flatMap(other -> taken(item, other, list)).ifPresent(it -> add(path, it));
       }
     }
   }
@@ -87,21 +95,17 @@ public record MergeKeyCheck(
     return value instanceof MapValue map && Directives.REPLACE.equals(map.get(Directives.PATCH));
   }
 
-  private boolean isMentioned(Value key, KeyedList list) {
-    return patch.flatMap(it -> first(it, key, list)).isPresent() || patch.isEmpty();
-  }
-
-  private Optional<MapValue> found(Value key, KeyedList list) {
-    return live.flatMap(it -> first(it, key, list));
-  }
-
-  /** The item that a patch finds by its merge key. */
-  private static Optional<MapValue> first(Text text, Value key, KeyedList list) {
-    return text.at(list.path()).filter(ListValue.class::isInstance).stream()
-        .flatMap(items -> ((ListValue) items).items().stream())
-        .filter(item -> item instanceof MapValue map && key.equals(map.get(list.mergeKey())))
-        .map(MapValue.class::cast)
-        .findFirst();
+  /** The items that a patch finds by their merge keys. */
+  private static Map<Value, MapValue> byKey(Text text, KeyedList list) {
+    Map<Value, MapValue> items = new HashMap<>();
+    if (text.at(list.path()).orElse(null) instanceof ListValue values) {
+      for (Value value : values.items()) {
+        if (value instanceof MapValue item) {
+          item.find(list.mergeKey()).ifPresent(key -> items.putIfAbsent(key, item));
+        }
+      }
+    }
+    return items;
   }
 
   /** An item that says another key than the one it finds; with its name, it is that one. */
@@ -111,7 +115,7 @@ public record MergeKeyCheck(
             .filter(part -> !NullValue.isNothing(item.get(part)))
             .toList();
     boolean isSame = item.has(NAME) && item.find(NAME).equals(other.find(NAME));
-    return different.isEmpty() || isSame
+    return different.isEmpty() || isSame || item.has(Directives.PATCH)
         ? Optional.empty()
         : Optional.of(
             new Finding(

@@ -17,37 +17,43 @@ import dev.tripatch.json.Role;
 import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
 import java.util.Comparator;
-import java.util.List;
+import java.util.LinkedHashSet;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Items of a patch that are added, since their merge key is nearly that of one of live's. */
 public record NearKey(Text patch, MapValue live, MapValue result, Findings findings) {
+  /** A person misspells few keys at once. */
+  private static final int MOST = 20;
+
   /** Checks a list of the patch. */
   public void check(KeyedList list) {
-    List<String> names = names(Counted.valueAt(live, list.path()), list);
-    List<String> kept = names(Counted.valueAt(result, list.path()), list);
-    List<String> written = names(Optional.of(list.items()), list);
+    Set<String> names = names(Counted.valueAt(live, list.path()), list);
+    Set<String> others = new LinkedHashSet<>(names);
+    others.retainAll(names(Counted.valueAt(result, list.path()), list));
+    others.removeAll(names(Optional.of(list.items()), list));
     list.items().items().stream()
         .filter(MapValue.class::isInstance)
         .map(MapValue.class::cast)
         .filter(item -> !item.has(Directives.PATCH) && item.has(list.mergeKey()))
         .map(item -> item.text(list.mergeKey()))
         .filter(name -> !name.isEmpty() && !names.contains(name))
+        .limit(MOST)
         .forEach(
             name ->
-                names.stream()
-                    .filter(old -> kept.contains(old) && !written.contains(old))
+                others.stream()
                     .filter(old -> isMeant(list, name, old))
                     .min(Comparator.comparingInt(old -> EditDistance.of(name, old)))
                     .ifPresent(old -> add(list, name, old)));
   }
 
-  private static List<String> names(Optional<Value> value, KeyedList keyed) {
+  private static Set<String> names(Optional<Value> value, KeyedList keyed) {
     return value.filter(ListValue.class::isInstance).stream()
         .flatMap(items -> ((ListValue) items).items().stream())
         .filter(MapValue.class::isInstance)
         .map(item -> ((MapValue) item).text(keyed.mergeKey()))
-        .toList();
+        .collect(Collectors.toCollection(LinkedHashSet::new));
   }
 
   /** What a server refuses as a new item is sooner meant for the other one. */
