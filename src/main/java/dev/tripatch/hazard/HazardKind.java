@@ -86,6 +86,8 @@ public enum HazardKind implements Wording {
   DROPS_FIELDS,
   /** An {@code add} of a JSON Patch takes the place of a list or map that is there. */
   ADD_REPLACES,
+  /** An operation of a JSON Patch is carried out and does something other than it looks like. */
+  OPERATION_SLIP,
   /** An item with a new merge key has the name of another, and both stay. */
   DUPLICATE_NAME,
   /** A status is written, which a server does not take from there. */

@@ -1,11 +1,13 @@
 package dev.tripatch.validate;
 
+import dev.tripatch.json.CanonicalJson;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.NullValue;
 import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Scalar;
 import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
+import java.util.Locale;
 
 /**
  * A rule that an object breaks.
@@ -138,7 +140,16 @@ public record Violation(
 
   /** What to do about it. */
   public String remedy() {
-    return ViolationWording.CORRECT.text("field", field);
+    return isDecimalMode()
+        ? ViolationWording.OCTAL.text("mode", CanonicalJson.write(value))
+        : ViolationWording.CORRECT.text("field", field);
+  }
+
+  /** Whether it is the mode of a file without the zero that makes it octal. */
+  private boolean isDecimalMode() {
+    return fault == FaultKind.RANGE
+        && field.toLowerCase(Locale.ROOT).endsWith("mode")
+        && CanonicalJson.write(value).matches("[0-7]{3}");
   }
 
   /** How the server's refusal begins. */

@@ -20,6 +20,7 @@ enum ViolationWording implements Wording {
   UNMATCHED,
   REFUSES,
   MAY_REFUSE,
+  OCTAL,
   CORRECT,
   A_PORT,
   A_COUNT,

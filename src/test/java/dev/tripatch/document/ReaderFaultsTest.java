@@ -45,6 +45,11 @@ class ReaderFaultsTest {
         "x: !!int z⏎|1:10|z|The tag does not fit the value.",
         "a: {<<: b}⏎|1:9|b|<< merges a map or a list of maps, but this is neither.",
         "a: ␇⏎|1:4|␇|The character U+0007 is not allowed in YAML.",
+        "a: 1⏎<<<<<<< HEAD⏎b: 1⏎=======⏎b: 2⏎>>>>>>> x⏎|2:1|<<<<<<< HEAD|This is a conflict marker",
+        "- a⏎>>>>>>> x⏎- b⏎|2:1|>>>>>>> x|This is a conflict marker of git",
+        "{\"a\": 1,⏎<<<<<<< x⏎\"b\": 2⏎=======⏎\"b\": 3⏎>>>>>>> y⏎}|2:1|<<<<<<< x|This is a"
+            + " conflict",
+        "{\"a\": {⏎<<<<<<< x⏎\"b\":2⏎=======⏎\"b\":3⏎>>>>>>> y⏎}}|2:1|<<<<<<< x|This is a conflict",
         "{\"a\" 1}|1:6|1|A colon is missing before this.",
         "{\"a\": 1 \"b\": 2}|1:9|\"|A comma or the end of the object is missing before this.",
         "{\"a\": [1, 2}|1:12|}|A comma or the end of the list is missing before this.",

@@ -3,7 +3,7 @@ package dev.tripatch.cli.input;
 import dev.tripatch.cli.output.Messages;
 import dev.tripatch.cli.output.StopException;
 import dev.tripatch.document.manifest.KindWord;
-import dev.tripatch.hazard.check.EditDistance;
+import dev.tripatch.hazard.EditDistance;
 import dev.tripatch.schema.GroupVersion;
 import dev.tripatch.schema.KnownKind;
 import dev.tripatch.schema.overlay.SchemaPaths;

@@ -36,6 +36,9 @@ public final class SourceReader {
   private static final Pattern NO_SEPARATOR =
       Pattern.compile("(?d)" + DASHES + "[^\\S\n]*+([^\\s#].*)");
 
+  /** The equals signs between the two sides may also be a text's own. */
+  private static final Pattern CONFLICT_MARKER = Pattern.compile("(?m)^(<{7}|>{7}|\\|{7})( .*)?$");
+
   private SourceReader() {}
 
   /**
@@ -62,7 +65,11 @@ public final class SourceReader {
     if (!meantAsJson(json.text())) {
       return yaml;
     }
-    return yaml.root().isPresent() ? withWarning(yaml, json.diagnostics().getFirst()) : json;
+    // In braces, YAML takes the lines of a conflict for a key.
+    boolean isConflict = CONFLICT_MARKER.matcher(json.text()).find();
+    return yaml.root().isPresent() && !isConflict
+        ? withWarning(yaml, json.diagnostics().getFirst())
+        : json;
   }
 
   /** Only a map in JSON is not read as YAML by kubectl when something else than JSON is wrong. */
@@ -194,6 +201,19 @@ public final class SourceReader {
   /** Warnings are left out: what was read before an error may not be what is meant. */
   private static SourceDocument broken(
       String name, String text, Format format, Lines lines, Diagnostic error) {
-    return new SourceDocument(name, text, format, lines, Optional.empty(), List.of(error));
+    Matcher marker = CONFLICT_MARKER.matcher(text);
+    Diagnostic first =
+        marker.find()
+            ? new Diagnostic(
+                Severity.ERROR,
+                new Span(marker.start(), marker.end()),
+                error
+                    .message()
+                    .replaceFirst(
+                        ".*?( ?\\(kubectl: |$)",
+                        Matcher.quoteReplacement(ReadWording.CONFLICT_MARKER.text()) + "$1"),
+                ReadWording.RESOLVE_CONFLICT.text())
+            : error;
+    return new SourceDocument(name, text, format, lines, Optional.empty(), List.of(first));
   }
 }

@@ -3,7 +3,7 @@ package dev.tripatch.edit.fix;
 import dev.tripatch.document.Node.MapNode;
 import dev.tripatch.edit.complete.Writing;
 import dev.tripatch.engine.patch.Directives;
-import dev.tripatch.hazard.check.EditDistance;
+import dev.tripatch.hazard.EditDistance;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;

@@ -6,9 +6,9 @@ import dev.tripatch.document.Places;
 import dev.tripatch.edit.complete.Writing;
 import dev.tripatch.engine.patch.Directives;
 import dev.tripatch.hazard.Ancestry;
+import dev.tripatch.hazard.EditDistance;
 import dev.tripatch.hazard.Hazard;
 import dev.tripatch.hazard.Text;
-import dev.tripatch.hazard.check.EditDistance;
 import dev.tripatch.hazard.check.ValuesCheck;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
@@ -94,6 +94,7 @@ final class HazardFixes {
           UNKNOWN_FIELD,
           WRONG_TYPE,
           ADD_REPLACES,
+          OPERATION_SLIP,
           REFUSED -> {}
       // See WithoutFix.
       case PARTIAL_MERGE_KEY,
@@ -179,10 +180,11 @@ final class HazardFixes {
   private void renamed(FieldPath path) {
     FieldPath item = path.parent().orElseThrow();
     FieldPath list = item.parent().orElseThrow();
-    if (item.last().orElseThrow() instanceof PathStep.KeyedItem(String key, Scalar _, int _)) {
+    if (item.last().orElseThrow() instanceof PathStep.KeyedItem(String key, Scalar now, int _)) {
       List<Value> gone = new ArrayList<>(liveKeys(list, key));
       gone.removeAll(ItemFixes.keysOf(new ListValue(items(list)), key));
-      gone.forEach(old -> name(item, key, old));
+      List<Value> near = gone.stream().filter(old -> isSlip(now, old)).toList();
+      (near.isEmpty() ? gone : near).forEach(old -> name(item, key, old));
     }
   }
 

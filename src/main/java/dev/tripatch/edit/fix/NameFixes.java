@@ -6,7 +6,7 @@ import dev.tripatch.document.Node.MapNode;
 import dev.tripatch.document.Places;
 import dev.tripatch.document.Span;
 import dev.tripatch.engine.patch.Directives;
-import dev.tripatch.hazard.check.EditDistance;
+import dev.tripatch.hazard.EditDistance;
 import dev.tripatch.hazard.check.NearField;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;

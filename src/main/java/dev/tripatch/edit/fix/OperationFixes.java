@@ -8,7 +8,7 @@ import dev.tripatch.engine.patch.json.JsonPatch;
 import dev.tripatch.engine.patch.json.JsonPointer;
 import dev.tripatch.engine.patch.json.MeantPointer;
 import dev.tripatch.engine.patch.json.Operation;
-import dev.tripatch.hazard.check.EditDistance;
+import dev.tripatch.hazard.EditDistance;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;

@@ -2,7 +2,7 @@ package dev.tripatch.edit.fix;
 
 import dev.tripatch.edit.fix.OperationFixes.At;
 import dev.tripatch.engine.patch.json.JsonPointer;
-import dev.tripatch.hazard.check.EditDistance;
+import dev.tripatch.hazard.EditDistance;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;

@@ -129,6 +129,7 @@ record SlipFixes(FixText text, FoundFixes fixes) {
 
   private static boolean isRefusedChange(Hazard hazard) {
     return hazard.kind() == HazardKind.STATUS_IGNORED
+        || hazard.kind() == HazardKind.OPERATION_SLIP
         || hazard.kind() == HazardKind.IMMUTABLE_FIELD;
   }
 

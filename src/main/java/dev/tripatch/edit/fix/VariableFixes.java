@@ -24,6 +24,9 @@ record VariableFixes(FixText text, FoundFixes fixes) {
           items.items().subList(items.items().indexOf(user) + 1, items.size()).stream()
               .filter(each -> each instanceof MapValue map && isUsed(map, user))
               .toList();
+      if (used.isEmpty()) {
+        return;
+      }
       List<Value> ordered = new ArrayList<>(items.items());
       ordered.removeAll(used);
       ordered.addAll(ordered.indexOf(user), used);

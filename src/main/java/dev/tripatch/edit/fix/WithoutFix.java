@@ -50,6 +50,7 @@ public final class WithoutFix {
           EMPTY_VALUE_DELETES,
           LIST_DROPS_ITEMS,
           ADD_REPLACES,
+          OPERATION_SLIP,
           DUPLICATE_NAME,
           STATUS_IGNORED,
           IMMUTABLE_FIELD,

@@ -9,6 +9,7 @@ import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.NullValue;
 import dev.tripatch.json.Scalar;
+import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
 import java.util.ArrayList;
 import java.util.List;
@@ -94,6 +95,33 @@ final class JsonPatchDepartures {
           TEST ->
           Optional.empty();
     };
+  }
+
+  /** The patch with each pointer as the server reads it. */
+  static Value loose(Value patch) {
+    return switch (patch) {
+      case ListValue list ->
+          new ListValue(list.items().stream().map(JsonPatchDepartures::loose).toList());
+      case MapValue operation -> {
+        MapValue.Builder read = MapValue.builder();
+        operation
+            .entries()
+            .forEach(
+                (member, value) ->
+                    read.put(
+                        member,
+                        value instanceof StringValue(String text, _)
+                                && List.of("path", "from").contains(member)
+                            ? new StringValue(loose(text))
+                            : value));
+        yield read.build();
+      }
+      case Scalar scalar -> scalar;
+    };
+  }
+
+  private static String loose(String pointer) {
+    return pointer.substring(Math.max(0, pointer.indexOf('/'))).replaceAll("~(?![01])", "~0");
   }
 
   private static Optional<Kind> ofAbsentKey(Operation operation) {

@@ -158,7 +158,17 @@ public final class WrittenPatch {
 
   private static Outcome json(MapValue target, Value patch) {
     return switch (JsonPatch.read(patch)) {
-      case JsonPatch.Refused refused -> refused(Optional.empty(), refused.refusal());
+      case JsonPatch.Refused(JsonPatchRefusal refusal) -> {
+        Value loose = JsonPatchDepartures.loose(patch);
+        boolean isRefused =
+            refusal.rule() == JsonPatchRefusal.Rule.POINTER
+                && (loose.equals(patch)
+                    || json(target, loose) instanceof Refused(_, List<ServerDeparture> none)
+                        && none.isEmpty());
+        yield isRefused
+            ? new Refused(new ByJsonPatch(refusal), List.of())
+            : refused(Optional.empty(), refusal);
+      }
       case JsonPatch.Read(JsonPatch read) ->
           switch (read.apply(target)) {
             case JsonPatch.Refused refused -> refused(Optional.of(read), refused.refusal());

@@ -16,6 +16,7 @@ import dev.tripatch.hazard.Hazard;
 import dev.tripatch.hazard.HazardWording;
 import dev.tripatch.hazard.RefusalHazard;
 import dev.tripatch.hazard.Text;
+import dev.tripatch.hazard.slip.NearKey;
 import dev.tripatch.hazard.slip.Slips;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
@@ -213,6 +214,10 @@ public final class Hazards {
       checkSlips(Role.PATCH, result, Optional.of(explained(result)));
     }
     checkValidity(Role.PATCH, result);
+    if (dialect == Dialect.KUBERNETES) {
+      NearKey near = new NearKey(patch, live.decoded(), result, findings);
+      FieldWalk.over(patch.object(), type, field -> field.asKeyedList().ifPresent(near::check));
+    }
   }
 
   /** kustomize makes files, which no server judges; and none judges what it cannot read. */
@@ -283,10 +288,17 @@ public final class Hazards {
   private void check(Role where, Text text, Findings into) {
     new ReadWarnings(where, text, type, into).check();
     FieldWalk.over(text.object(), type, new InvisibleCharacters(where, text, into)::check);
-    MergeKeyCheck items = new MergeKeyCheck(where, text, into);
+    Optional<Text> patch = Optional.ofNullable(texts.get(Role.PATCH)).filter(_ -> isByKubernetes());
+    Optional<Text> live = Optional.ofNullable(texts.get(Role.LIVE)).filter(_ -> isByKubernetes());
+    MergeKeyCheck items = new MergeKeyCheck(where, text, patch, live, into);
     if (dialect.isStrategic()) {
       FieldWalk.over(text.object(), type, field -> field.asKeyedList().ifPresent(items::check));
     }
+  }
+
+  /** kustomize finds the items of a list, and replaces it, in another way. */
+  private boolean isByKubernetes() {
+    return dialect != Dialect.KUSTOMIZE;
   }
 
   /** In a comparison Kubernetes acts on directives of all documents. */
@@ -320,14 +332,15 @@ public final class Hazards {
   private void checkResult(Role origin, MapValue result) {
     Text wanted = text(origin);
     Unions unions = new Unions(origin, wanted, findings);
-    Variables variables = new Variables(origin, wanted, text(Role.LIVE), findings);
+    Variables variables =
+        new Variables(origin, wanted::spanOf, wanted::has, text(Role.LIVE).decoded(), findings);
     RunOrder order = new RunOrder(origin, wanted, text(Role.LIVE), findings);
     FieldWalk.over(
         result,
         type,
         field -> {
           unions.check(field);
-          field.asKeyedList().ifPresent(variables::check);
+          variables.check(field);
           field.asKeyedList().ifPresent(order::check);
         });
   }

@@ -11,6 +11,7 @@ import dev.tripatch.hazard.Show;
 import dev.tripatch.hazard.Text;
 import dev.tripatch.json.EngineNumbers;
 import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.NullValue;
 import dev.tripatch.json.PathStep;
@@ -22,21 +23,41 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
-/** Checks the merge keys of a keyed list's items. */
-public record MergeKeyCheck(Role where, Text text, Findings findings) {
+/**
+ * Checks the merge keys of a keyed list's items.
+ *
+ * @param patch the patch that a person wrote; empty in a comparison
+ * @param live the object as it is; empty if there is none
+ */
+public record MergeKeyCheck(
+    Role where, Text text, Optional<Text> patch, Optional<Text> live, Findings findings) {
+  private static final String NAME = "name";
+
   /**
-   * What a server fills in ({@code ContainerPort}, {@code ServicePort}), so that it is no other.
+   * Checks the items of a list for merge keys that are missing, empty or there twice. Beside a
+   * patch, only what it merges counts: nothing is looked for in a list that is replaced.
    */
-  private static final Map<String, Value> DEFAULTS = Map.of("protocol", new StringValue("TCP"));
-
-  /** Checks the items of a list for merge keys that are missing, empty or there twice. */
   public void check(KeyedList list) {
+    if (patch.filter(it -> !isMerged(it, list.path())).isPresent()) {
+      return;
+    }
     List<PathStep> steps = ItemSteps.of(list.items(), Optional.of(list.rule()));
     Map<Value, MapValue> firsts = HashMap.newHashMap(steps.size());
+    Map<Value, MapValue> written = patch.map(it -> byKey(it, list)).orElse(Map.of());
+    Map<Value, MapValue> there = live.map(it -> byKey(it, list)).orElse(Map.of());
     for (int i = 0; i < steps.size(); i++) {
       if (list.items().get(i) instanceof MapValue item) {
-        check(item, list, list.path().then(steps.get(i)), firsts);
+        FieldPath path = list.path().then(steps.get(i));
+        Value key = item.find(list.mergeKey()).orElse(NullValue.NULL);
+        MapValue other = there.get(key);
+        if (where == Role.PATCH && other != null && !firsts.containsKey(key)) {
+          taken(item, other, list).ifPresent(finding -> add(path, finding));
+        }
+        if (patch.isEmpty() || written.containsKey(key) || !item.has(list.mergeKey())) {
+          check(item, list, path, firsts);
+        }
       }
     }
   }
@@ -56,6 +77,60 @@ public record MergeKeyCheck(Role where, Text text, Findings findings) {
         add(path, collision(key, item, first, list));
       }
     }
+  }
+
+  private static boolean isMerged(Text patch, FieldPath list) {
+    return patch.at(list).isPresent()
+        && Stream.iterate(Optional.of(list), Optional::isPresent, at -> at.get().parent())
+            .noneMatch(at -> patch.at(at.get()).filter(MergeKeyCheck::isReplaced).isPresent());
+  }
+
+  private static boolean isReplaced(Value value) {
+    return value instanceof ListValue list
+        ? list.items().stream().anyMatch(MergeKeyCheck::isMarked)
+        : isMarked(value);
+  }
+
+  private static boolean isMarked(Value value) {
+    return value instanceof MapValue map && Directives.REPLACE.equals(map.get(Directives.PATCH));
+  }
+
+  /** The items that a patch finds by their merge keys. */
+  private static Map<Value, MapValue> byKey(Text text, KeyedList list) {
+    Map<Value, MapValue> items = new HashMap<>();
+    if (text.at(list.path()).orElse(null) instanceof ListValue values) {
+      for (Value value : values.items()) {
+        if (value instanceof MapValue item) {
+          item.find(list.mergeKey()).ifPresent(key -> items.putIfAbsent(key, item));
+        }
+      }
+    }
+    return items;
+  }
+
+  /** An item that says another key than the one it finds; with its name, it is that one. */
+  private static Optional<Finding> taken(MapValue item, MapValue other, KeyedList list) {
+    List<String> different =
+        list.different(item, other).stream()
+            .filter(part -> !NullValue.isNothing(item.get(part)))
+            .toList();
+    boolean isSame = item.has(NAME) && item.find(NAME).equals(other.find(NAME));
+    return different.isEmpty() || isSame || item.has(Directives.PATCH)
+        ? Optional.empty()
+        : Optional.of(
+            new Finding(
+                HazardKind.PARTIAL_MERGE_KEY,
+                HazardWording.PARTIAL_FINDS.text(
+                    "key", list.mergeKey(),
+                    "value", Show.value(KeyedList.part(item, list.mergeKey())),
+                    "found", parts(other, different),
+                    "written", parts(item, different)),
+                HazardWording.ADD_ITEM.text()));
+  }
+
+  private static String parts(MapValue item, List<String> keys) {
+    return joined(
+        keys.stream().map(key -> key + " " + Show.value(KeyedList.part(item, key))).toList());
   }
 
   private static Finding missing(MapValue item, KeyedList list) {
@@ -80,17 +155,18 @@ public record MergeKeyCheck(Role where, Text text, Findings findings) {
                 .referenceText()));
   }
 
-  private static Finding collision(Value key, MapValue item, MapValue first, KeyedList list) {
+  private Finding collision(Value key, MapValue item, MapValue first, KeyedList list) {
     String value = Show.value(key);
-    List<String> keys = list.rule().listMapKeys();
-    List<String> different =
-        keys.stream().filter(each -> !part(item, each).equals(part(first, each))).toList();
-    if (keys.contains(list.mergeKey()) && !different.isEmpty()) {
+    List<String> different = list.different(item, first);
+    if (!different.isEmpty()) {
       return new Finding(
           HazardKind.PARTIAL_MERGE_KEY,
           HazardWording.PARTIAL_KEY.text(
               "key", list.mergeKey(), "value", value, "others", joined(different)),
-          HazardWording.APPLY_ON_SERVER.text("keys", joined(keys), "key", list.mergeKey()));
+          patch.isPresent()
+              ? HazardWording.WHOLE_OR_INDEX.text("key", list.mergeKey())
+              : HazardWording.APPLY_ON_SERVER.text(
+                  "keys", joined(list.keys()), "key", list.mergeKey()));
     }
     return new Finding(
         HazardKind.DUPLICATE_MERGE_KEY,
@@ -103,10 +179,6 @@ public record MergeKeyCheck(Role where, Text text, Findings findings) {
     return keys.stream()
         .reduce((a, b) -> HazardWording.AND.text("first", a, "second", b))
         .orElse("");
-  }
-
-  private static Value part(MapValue item, String key) {
-    return item.find(key).orElse(DEFAULTS.getOrDefault(key, NullValue.NULL));
   }
 
   private void add(FieldPath path, Finding finding) {

@@ -2,6 +2,7 @@ package dev.tripatch.hazard.check;
 
 import dev.tripatch.hazard.Ancestry;
 import dev.tripatch.hazard.Ancestry.Holder;
+import dev.tripatch.hazard.EditDistance;
 import dev.tripatch.hazard.HazardWording;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Value;

@@ -7,6 +7,7 @@ import dev.tripatch.hazard.Findings;
 import dev.tripatch.hazard.Findings.Finding;
 import dev.tripatch.hazard.HazardKind;
 import dev.tripatch.hazard.Text;
+import dev.tripatch.hazard.slip.OperationSlips;
 import dev.tripatch.hazard.slip.Slips;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
@@ -40,6 +41,10 @@ record OperationHazards(Text text, MapValue live, SchemaAnswer schema, Findings 
         OtherName.add(live, result, fields, findings);
         decoding().checkObject(Role.PATCH, fields, result);
         new PodRestart(Role.PATCH, fields, schema, findings).check(live, result);
+        Variables variables =
+            new Variables(Role.PATCH, fields::value, fields::writes, live, findings);
+        FieldWalk.over(result, schema.declaredType(), variables::check);
+        new OperationSlips(text, patch, live, schema.declaredType(), findings).check(result);
         new Slips(Role.PATCH, path -> fields.value(path), schema, live, result, findings)
             .check(patch, fields.targets().stream().map(OperationLocator.Target::field).toList());
         if (!findings.isUnreadable()) {

@@ -87,6 +87,11 @@ public final class OperationLocator implements FieldFaults.Locator {
     return inValue(path).map(Text::token).or(() -> pointer(path));
   }
 
+  /** Whether a value of the patch has a field. */
+  boolean writes(FieldPath path) {
+    return inValue(path).isPresent();
+  }
+
   private Optional<Place> inValue(FieldPath path) {
     for (int i = 0; i < targets.size(); i++) {
       FieldPath target = targets.get(i).field().path();

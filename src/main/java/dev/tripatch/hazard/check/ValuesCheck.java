@@ -1,5 +1,6 @@
 package dev.tripatch.hazard.check;
 
+import dev.tripatch.hazard.EditDistance;
 import dev.tripatch.hazard.Field;
 import dev.tripatch.hazard.Findings;
 import dev.tripatch.hazard.Findings.Finding;

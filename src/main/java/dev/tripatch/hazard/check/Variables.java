@@ -1,57 +1,136 @@
 package dev.tripatch.hazard.check;
 
-import dev.tripatch.hazard.Field.KeyedList;
+import dev.tripatch.document.Span;
+import dev.tripatch.hazard.Field;
 import dev.tripatch.hazard.Findings;
 import dev.tripatch.hazard.Findings.Finding;
 import dev.tripatch.hazard.HazardKind;
 import dev.tripatch.hazard.HazardWording;
-import dev.tripatch.hazard.Text;
+import dev.tripatch.json.Counted;
 import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Role;
-import dev.tripatch.json.Scalar;
 import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Finds environment variables of a result that use {@code $(VAR)} where VAR is further down:
- * Kubernetes puts in only what is before. {@code $$(VAR)} is no use.
+ * Finds uses of {@code $(VAR)} in containers of a result that nothing replaces: VAR is further
+ * down, or not there. A variable may also come from {@code envFrom}, or be one of a Service, which
+ * the kubelet knows before it reads the list ({@code Kubelet.makeEnvironmentVariables}). {@code
+ * $$(VAR)} is no use.
+ *
+ * @param place where a field is in the document that the change comes from
+ * @param isWritten whether that document has a field
+ * @param live the object as it is
  */
-public record Variables(Role where, Text wanted, Text live, Findings findings) {
-  private static final Pattern USE = Pattern.compile("\\$\\$|\\$\\(([^)]+)\\)");
+public record Variables(
+    Role where,
+    Function<FieldPath, Optional<Span>> place,
+    Predicate<FieldPath> isWritten,
+    MapValue live,
+    Findings findings) {
+  private static final Pattern USE = Pattern.compile("\\$\\$|\\$\\(([A-Za-z_][\\w.-]*)\\)");
 
-  /** Checks a list of the result. */
-  public void check(KeyedList list) {
-    if (!list.rule().owner().endsWith("Container") || !list.rule().name().equals("env")) {
-      return;
-    }
-    Map<Value, Integer> places = new HashMap<>();
-    for (int i = 0; i < list.items().size(); i++) {
-      if (list.items().get(i) instanceof MapValue item) {
-        places.putIfAbsent(item.find(list.mergeKey()).orElse(item), i);
+  /** As {@code envvars.FromServices} calls them. */
+  private static final Pattern OF_SERVICE =
+      Pattern.compile(
+          "[A-Z][A-Z0-9_]*_(SERVICE_(HOST|PORT\\w*)|PORT(_[0-9]+_(TCP|UDP|SCTP)\\w*)?)");
+
+  /** A use: the name of the variable that has it, or the field of the container. */
+  private record Use(String user, String variable, FieldPath env, FieldPath path) {}
+
+  /** Checks a field of the result, if it is a container. */
+  public void check(Field field) {
+    field
+        .asStruct()
+        .filter(struct -> struct.schema().name().endsWith("Container"))
+        .ifPresent(struct -> check(struct.path(), struct.map()));
+  }
+
+  private void check(FieldPath path, MapValue container) {
+    MapValue before =
+        Counted.valueAt(live, path).orElse(null) instanceof MapValue map ? map : MapValue.EMPTY;
+    List<Use> old = open(path, before);
+    for (Use use : open(path, container)) {
+      boolean isNew = !old.contains(use);
+      boolean isLater =
+          names(container).contains(use.variable()) && !use.user().equals(use.variable());
+      if (isLater && (isNew || isWritten.test(use.path()))) {
+        boolean mayBeThere = !items(container, "envFrom").isEmpty();
+        add(
+            use,
+            HazardWording.VARIABLE.text(
+                "user", use.user(), "variable", use.variable(), "elsewhere", mayBeThere ? 1 : 0),
+            HazardWording.VARIABLE_FIRST.text("user", use.user(), "variable", use.variable()));
+      } else if (!isLater && isNew) {
+        missing(use, before, container);
       }
     }
-    for (int i = 0; i < list.items().size(); i++) {
-      if (list.items().get(i) instanceof MapValue item
-          && item.get(list.mergeKey()) instanceof Scalar key) {
-        check(item.text("value"), i, places, list.path().item(list.mergeKey(), key));
-      }
+    lost(path, before, container).forEach(use -> missing(use, before, container));
+  }
+
+  /** Says nothing where something else than the list may define it. */
+  private void missing(Use use, MapValue before, MapValue container) {
+    if (items(container, "envFrom").isEmpty() && !OF_SERVICE.matcher(use.variable()).matches()) {
+      boolean isGone = names(before).contains(use.variable());
+      add(
+          use,
+          (isGone ? HazardWording.VARIABLE_GONE : HazardWording.VARIABLE_MISSING)
+              .text("user", use.user(), "variable", use.variable()),
+          HazardWording.DEFINE_VARIABLE.text("user", use.user(), "variable", use.variable()));
     }
   }
 
-  private void check(String value, int at, Map<Value, Integer> places, FieldPath item) {
-    for (String used : uses(value)) {
-      if (places.getOrDefault(new StringValue(used), at) > at) {
-        add(item.key("value"), used);
+  private static List<Value> items(MapValue container, String list) {
+    return container.get(list) instanceof ListValue values ? values.items() : List.of();
+  }
+
+  private static List<String> names(MapValue container) {
+    return items(container, "env").stream()
+        .map(item -> item instanceof MapValue map ? map.text("name") : "")
+        .toList();
+  }
+
+  /** The uses in the list of variables that no earlier one of it defines. */
+  private static List<Use> open(FieldPath path, MapValue container) {
+    List<Use> open = new ArrayList<>();
+    List<String> earlier = new ArrayList<>();
+    for (Value each : items(container, "env")) {
+      if (each instanceof MapValue item) {
+        String name = item.text("name");
+        FieldPath env = path.key("env");
+        FieldPath value = env.item("name", new StringValue(name)).key("value");
+        uses(item.text("value")).stream()
+            .filter(used -> !earlier.contains(used))
+            .forEach(used -> open.add(new Use(name, used, env, value)));
+        earlier.add(name);
       }
     }
+    return open;
+  }
+
+  /** The uses in what a container runs of variables that only live has. */
+  private static List<Use> lost(FieldPath path, MapValue before, MapValue container) {
+    List<Use> lost = new ArrayList<>();
+    List<String> gone = new ArrayList<>(names(before));
+    gone.removeAll(names(container));
+    for (String field : List.of("command", "args")) {
+      for (Value each : items(container, field)) {
+        uses(each instanceof StringValue text ? text.text() : "").stream()
+            .filter(gone::contains)
+            .map(used -> new Use(field, used, path.key("env"), path.key(field)))
+            .forEach(lost::add);
+      }
+    }
+    return lost;
   }
 
   private static List<String> uses(String value) {
@@ -63,15 +142,13 @@ public record Variables(Role where, Text wanted, Text live, Findings findings) {
     return names;
   }
 
-  private void add(FieldPath path, String used) {
-    boolean isOwn = wanted.has(path);
+  /** Where it is used, or if the change does not write that, where it takes away or moves VAR. */
+  private void add(Use use, String sentence, String remedy) {
+    FieldPath variable = use.env().item("name", new StringValue(use.variable()));
     findings.add(
-        isOwn ? where : Role.LIVE,
-        isOwn ? wanted : live,
-        path,
-        new Finding(
-            HazardKind.UNDEFINED_VARIABLE,
-            HazardWording.VARIABLE.text("variable", used),
-            HazardWording.VARIABLE_FIRST.text("variable", used)));
+        where,
+        use.path(),
+        place.apply(isWritten.test(use.path()) ? use.path() : variable),
+        new Finding(HazardKind.UNDEFINED_VARIABLE, sentence, remedy));
   }
 }

@@ -64,7 +64,9 @@ record Losses(Slips slips, MapValue stored) {
     MapValue at = slips.live();
     for (PlacedOperation each : operations) {
       FieldPath path = each.before().path();
-      Optional<Value> before = writesOver(each) ? Counted.valueAt(at, path) : Optional.empty();
+      boolean isLive = Counted.valueAt(slips.live(), path).isPresent();
+      Optional<Value> before =
+          isLive && writesOver(each) ? Counted.valueAt(at, path) : Optional.empty();
       if (!(new JsonPatch(List.of(each.operation())).apply(at)
           instanceof JsonPatch.Applied(MapValue next))) {
         return;

@@ -131,6 +131,12 @@ class HazardFixesTest {
               Writing.OPERATIONS,
               "- op: add\n  path: /spec/containers\n  value:\n  - {name: proxy, image: proxy}\n",
               WEB);
+      case OPERATION_SLIP ->
+          new Sample(
+              Writing.OPERATIONS,
+              "- op: add\n  path: /metadata/labels\n  value: {a: x}\n"
+                  + "- op: add\n  path: /metadata/labels\n  value: {b: x}\n",
+              WEB);
       case DUPLICATE_NAME ->
           patch(
               "spec:\n"

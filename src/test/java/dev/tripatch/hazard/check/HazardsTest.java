@@ -41,6 +41,10 @@ class HazardsTest {
         "nodeName: a, nodeName: b | duplicate-key local 1:36 spec",
         "containers: [{name: a, env: [{name: A, value: '$(B)'}, {name: B, value: b}]}]"
             + " | undefined-variable local 1:75 spec.containers[name=a].env[name=A].value",
+        "containers: [{name: a, env: [{name: A, value: '$(A)'}]}]"
+            + " | undefined-variable local 1:75 spec.containers[name=a].env[name=A].value",
+        "containers: [{name: a, env: [{name: A, value: $(B)}, {name: B, value: b}], envFrom: [{}]}]"
+            + " | undefined-variable local 1:75 spec.containers[name=a].env[name=A].value",
         "volumes: [{name: a, emptyDir: {}, hostPath: {path: /a}}]"
             + " | union local 1:56 spec.volumes[name=a].emptyDir",
       })
@@ -61,7 +65,11 @@ class HazardsTest {
         "volumes: [{name: a, emptyDir: {}}]",
         "containers: [{name: a, env: [{name: B, value: b}, {name: A, value: '$(B)'}]}]",
         "containers: [{name: a, env: [{name: A, value: '$$(B)'}, {name: B, value: b}]}]",
-        "containers: [{name: a, env: [{name: A, value: '$(A) $(C)'}]}]",
+        "containers: [{name: a, env: [{name: A, value: '$(date +%s) $() $(1)'}]}]",
+        "containers: [{name: a, env: [{name: A, value: $(B)}], envFrom: [{secretRef: {}}]}]",
+        "containers: [{name: a, env: [{name: A, value: $(KUBERNETES_SERVICE_HOST)}]}]",
+        "containers: [{name: a, env: [{name: A, value: $(MY_DB_PORT_5432_TCP_ADDR)}]}]",
+        "containers: [{name: a, args: ['$(date)', $(B)]}]",
         "containers: [{name: a, env: [{name: A, value: '', valueFrom: {fieldRef: {}}}]}]",
       })
   void leavesAlone(String spec) {
@@ -91,6 +99,13 @@ class HazardsTest {
         "- | containers: [{name: a, env: [{name: A, value: v}]}]"
             + " | containers: [{name: a, env: [{name: A, valueFrom: {fieldRef: {}}}]}]"
             + " | union local 1:75 spec.containers[name=a].env[name=A].value",
+        "containers: [{name: a, env: [{name: B, value: b}, {name: A, value: $(B)}]}]"
+            + " | containers: [{name: a, env: [{name: A, value: $(B)}]}]"
+            + " | containers: [{name: a, env: [{name: B, value: b}, {name: A, value: $(B)}]}]"
+            + " | undefined-variable local 1:75 spec.containers[name=a].env[name=A].value",
+        "containers: [{name: a, env: [{name: B, value: b}]}] | containers: [{name: a, env: []}]"
+            + " | containers: [{name: a, env: [{name: B, value: b}, {name: A, value: $(B)}]}]"
+            + " | undefined-variable local 1:59 spec.containers[name=a].env[name=A].value",
         "- | containers: [{name: a}] | containers: [{name: a}, {name: a}]"
             + " | duplicate-merge-key live 1:60 spec.containers[name=a]#2",
       })
@@ -126,6 +141,9 @@ class HazardsTest {
         "- | containers: [{name: a, env: [{name: A, value: v, valueFrom: null}]}]"
             + " | containers: [{name: a, env: [{name: A, valueFrom: {fieldRef: {}}}]}]",
         "volumes: [{name: a}, {name: b}] | volumes: [{name: a}] | volumes: [{name: b}]",
+        "containers: [{name: a, env: [{name: A, value: $(B)}]}]"
+            + " | containers: [{name: a, env: [{name: A, value: $(B)}]}]"
+            + " | containers: [{name: a, env: [{name: A, value: $(B)}]}]",
       })
   void leavesWhatComesOutAlone(@Nullable String lastApplied, String local, String live) {
     assertThat(situation(lastApplied, local, live).told()).isEmpty();
@@ -304,6 +322,101 @@ class HazardsTest {
         .extracting(Hazard::sentence)
         .asString()
         .contains("a list", "the string \"a\"");
+  }
+
+  /** A pod's containers and a Service's ports, a patch of them, and what is told of it. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      nullValues = "-",
+      value = {
+        // A key that is nearly one of live's.
+        "containers: [{name: web}] | containers: [{name: wbe, image: i}]"
+            + " | changed-merge-key patch 1:22 spec.containers[name=wbe].name",
+        "containers: [{name: side}] | containers: [{name: sidecar}] | -",
+        "containers: [{name: data}] | containers: [{name: date, image: 'i:1'}]"
+            + " | changed-merge-key patch 1:22 spec.containers[name=date].name",
+        "containers: [{name: we1}] | containers: [{name: we2}]"
+            + " | changed-merge-key patch 1:22 spec.containers[name=we2].name",
+        "containers: [{name: we1}] | containers: [{name: we2, image: i}] | -",
+        "containers: [{name: web}] | containers: [{name: web}, {name: wbe, image: i}] | -",
+        "containers: [{name: web}] | containers: [{name: wbe, $patch: delete}]"
+            + " | idle-directive patch 1:33 spec.containers[name=wbe].$patch",
+        "containers: [{name: web}] | containers: [{$patch: replace}, {name: wbe, image: i}]"
+            + " | list-drops-items patch 1:8 spec.containers",
+        // A variable that is no longer defined, or only further down.
+        "containers: [{name: a, env: [{name: B, value: b}, {name: A, value: $(B)}]}]"
+            + " | containers: [{name: a, env: [{name: B, $patch: delete}]}]"
+            + " | undefined-variable patch 1:37 spec.containers[name=a].env[name=A].value",
+        "containers: [{name: a, env: [{name: B, value: b}], args: [$(B)]}]"
+            + " | containers: [{name: a, env: null}]"
+            + " | undefined-variable patch 1:31 spec.containers[name=a].args",
+        "containers: [{name: a, env: [{name: B, value: b}], envFrom: [{}], args: [$(B)]}]"
+            + " | containers: [{name: a, env: null}] | -",
+        "containers: [{name: a, env: [{name: A, value: $(B)}]}]"
+            + " | containers: [{name: a, image: i}] | -",
+        // An item that is found by a part of its key.
+        "containers: [{name: a, ports: [{containerPort: 1, protocol: UDP}]}]"
+            + " | containers: [{name: a, ports: [{containerPort: 1, protocol: TCP}]}]"
+            + " | partial-merge-key patch 1:39"
+            + " spec.containers[name=a].ports[containerPort=1]",
+        "containers: [{name: a, ports: [{containerPort: 1, protocol: UDP}]}]"
+            + " | containers: [{name: a, ports: [{containerPort: 1, hostPort: 2}]}] | -",
+        "containers: [{name: a, ports: [{containerPort: 1, protocol: UDP, name: p}]}]"
+            + " | containers: [{name: a, ports: [{containerPort: 1, protocol: TCP, name: p}]}] | -",
+        "containers: [{name: a, ports: [{containerPort: 1, protocol: UDP}]}]"
+            + " | containers: [{name: a, ports: [{containerPort: 1, protocol: null}]}]"
+            + " | defaulted-again patch 1:58"
+            + " spec.containers[name=a].ports[containerPort=1].protocol",
+        "containers: [{name: b}] | containers: [{name: c}] | -",
+        "containers: [{name: a, ports: [{containerPort: 1}]}]"
+            + " | containers: [{name: a, ports: [{containerPort: 1, protocol: TCP}]}] | -",
+        "topologySpreadConstraints: [{topologyKey: z, whenUnsatisfiable: DoNotSchedule}]"
+            + " | topologySpreadConstraints: [{topologyKey: z, whenUnsatisfiable: ScheduleAnyway}]"
+            + " | partial-merge-key patch 1:36 spec.topologySpreadConstraints[topologyKey=z]",
+        // What is not merged needs no key of its own.
+        "containers: [{name: a, ports: [{containerPort: 1, protocol: UDP}, {containerPort: 1}]}]"
+            + " | containers: [{name: a, image: i}] | -",
+        "containers: [{name: a, ports: [{containerPort: 1, protocol: UDP}, {containerPort: 1}]}]"
+            + " | containers: [{name: a, ports: [{$patch: replace},"
+            + " {containerPort: 1, protocol: UDP}, {containerPort: 1, hostPort: 2}]}] | -",
+        "containers: [{name: a, ports: [{containerPort: 1, protocol: UDP}, {containerPort: 1}]}]"
+            + " | containers: [{name: a, ports: [{containerPort: 1, hostPort: 2}]}]"
+            + " | partial-merge-key live 1:102"
+            + " spec.containers[name=a].ports[containerPort=1]#2",
+      })
+  void tellsWhatAPatchFindsAndAdds(String live, String patch, @Nullable String told) {
+    Situation situation =
+        new Situation(Map.of("live", POD.formatted(live), "patch", "spec: {" + patch + "}\n"));
+    assertThat(situation.told()).isEqualTo(told == null ? List.of() : List.of(told));
+  }
+
+  /** 0644 is an octal number, 644 is more than any mode, and 999 is no mode at all. */
+  @ParameterizedTest
+  @CsvSource({
+    "644, 'Write 0644:'",
+    "1000, Correct spec",
+    "999, Correct spec",
+    "0644, ''",
+    "0o644, ''",
+    "420, ''"
+  })
+  void aModeIsOctal(String mode, String remedy) {
+    for (String field :
+        List.of("defaultMode: " + mode, "items: [{key: a, path: a, mode: " + mode + "}]")) {
+      String local =
+          "{apiVersion: v1, kind: Pod, metadata: {name: a}, spec: {containers: [{name: a, image:"
+              + " i}], volumes: [{name: a, secret: {secretName: a, "
+              + field
+              + "}}]}}\n";
+      List<String> remedies =
+          new Situation(Map.of("local", local)).hazards().stream().map(Hazard::remedy).toList();
+      if (remedy.isEmpty()) {
+        assertThat(remedies).isEmpty();
+      } else {
+        assertThat(remedies).singleElement().asString().startsWith(remedy);
+      }
+    }
   }
 
   private static Situation patch(Dialect dialect, String patch) {

@@ -16,6 +16,9 @@ import dev.tripatch.schema.catalog.BundledCatalog;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -236,6 +239,56 @@ class WrongInputTest {
     assertThat(hazards.getFirst().span().orElseThrow().in(patch)).isEqualTo(marked);
     assertThat(hazards.getFirst().sentence()).contains(said);
     assertThat(hazards.getFirst().remedy()).contains(remedy);
+  }
+
+  /** Operations that do something else, by the ones that are told, and what to write instead. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      nullValues = "-",
+      value = {
+        "add /metadata/annotations {a: x}, add /metadata/annotations {b: x} | 0 | Add each key",
+        "add /metadata/annotations {a: x}, add /metadata/annotations/b x | - | -",
+        "add /metadata/annotations {}, add /metadata/annotations {b: x} | - | -",
+        "add /spec/minReadySeconds 1, remove /spec/minReadySeconds x | - | -",
+        "replace /spec/replicas 6, replace /spec/replicas 7 | 0 | Leave one of the two out",
+        "replace /spec/replicas 6, replace /spec/replicas 6 | 0 | Leave one of the two out",
+        "replace /spec/replicas 5, replace /spec/replicas 7 | - | -",
+        "replace /spec/replicas 6, test /spec/replicas 6, replace /spec/replicas 7 | - | -",
+        "replace /metadata/labels/app a, remove /metadata/labels x | 0 | Leave one",
+        "add /spec/template/spec/containers/- {name: b}, add /spec/template/spec/containers/-"
+            + " {name: c} | - | -",
+        "add /metadata/labels/- {a.io/b: x} | 0 | Write /metadata/labels/a.io~1b with the value",
+        "add /metadata/labels/- x | 0 | End the path with the key",
+        "add /spec/template/spec/containers/0/args/- x | - | -",
+        "add /spec/template/spec/containers/0 {name: web} | 0"
+            + " | replace /spec/template/spec/containers/0",
+        "add /spec/template/spec/containers/- {name: web} | 0"
+            + " | replace /spec/template/spec/containers/0",
+        "add /spec/template/spec/containers/0 {name: web}, remove"
+            + " /spec/template/spec/containers/1 x | - | -",
+        "add /spec/template/spec/containers/0 {name: first} | - | -",
+        "add /spec/template/spec/containers/0/ports [{containerPort: 5}], add"
+            + " /spec/template/spec/containers/0/ports/- {containerPort: 5; protocol: UDP} | - | -",
+      })
+  void anOperationThatDoesSomethingElseIsTold(
+      String operations, @Nullable Integer told, @Nullable String remedy) {
+    String patch =
+        Stream.of(operations.split(", "))
+            .map(each -> each.replace(';', ',').split(" ", 3))
+            .map(each -> "- {op: %s, path: %s, value: %s}\n".formatted((Object[]) each))
+            .collect(Collectors.joining());
+    List<Hazard> found =
+        ofOperations(patch).stream()
+            .filter(each -> each.kind() == HazardKind.OPERATION_SLIP)
+            .toList();
+    assertThat(found).hasSize(told == null ? 0 : 1);
+    if (told != null) {
+      String before = patch.substring(0, found.getFirst().span().orElseThrow().start());
+      assertThat(before.lines().count()).isEqualTo(told + 1);
+      assertThat(found.getFirst().remedy()).contains(remedy);
+      assertThat(found.getFirst().refuses()).isFalse();
+    }
   }
 
   @Test

@@ -77,8 +77,9 @@ public record MeantPointer(Operation operation, Value object) {
         .map(pointer -> new Guess(pointer, JsonPatchWording.SLASH_IN_KEY.text("pointer", pointer)));
   }
 
+  /** Some write a slash within a key as a backslash and a slash. */
   private static String key(List<String> tokens, int first, int last) {
-    return String.join("/", tokens.subList(first, last + 1));
+    return String.join("/", tokens.subList(first, last + 1)).replace("\\/", "/");
   }
 
   /** A label or an annotation that is to be added: a domain, and a name that ends the pointer. */

@@ -1,4 +1,4 @@
-package dev.tripatch.hazard.check;
+package dev.tripatch.hazard;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -22,6 +22,29 @@ class EditDistanceTest {
   void countsTheLettersThatDiffer(String written, String meant, int distance) {
     assertThat(EditDistance.of(written, meant)).isEqualTo(distance);
     assertThat(EditDistance.of(meant, written)).isEqualTo(distance);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "wbe, web, true",
+    "webb, web, true",
+    "wab, web, false",
+    "tls, mtls, false",
+    "we, web, false",
+    "proxi, proxy, true",
+    "log-agnet, log-agent, true",
+    "web-1, web-2, false",
+    "config-a, config-b, false",
+    "LOG_DIR, LOG_DIRS, false",
+    "HTTP_PROXY, HTTPS_PROXY, false",
+    "NO_PROXY, no_proxy, false",
+    "DATABASE_HOST, DATABASE_PORT, false",
+    "MIN_POOL, MAX_POOL, false",
+    "web, web, false"
+  })
+  void aTypoIsNoOtherName(String written, String meant, boolean isTypo) {
+    assertThat(EditDistance.isTypo(written, meant)).isEqualTo(isTypo);
+    assertThat(EditDistance.isTypo(meant, written)).isEqualTo(isTypo);
   }
 
   /** One letter in a short name; one more for every four letters, at most three. */

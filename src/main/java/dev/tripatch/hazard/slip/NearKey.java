@@ -1,0 +1,81 @@
+package dev.tripatch.hazard.slip;
+
+import dev.tripatch.engine.patch.Directives;
+import dev.tripatch.hazard.EditDistance;
+import dev.tripatch.hazard.Field.KeyedList;
+import dev.tripatch.hazard.Findings;
+import dev.tripatch.hazard.Findings.Finding;
+import dev.tripatch.hazard.HazardKind;
+import dev.tripatch.hazard.HazardWording;
+import dev.tripatch.hazard.Show;
+import dev.tripatch.hazard.Text;
+import dev.tripatch.json.Counted;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.ListValue;
+import dev.tripatch.json.MapValue;
+import dev.tripatch.json.Role;
+import dev.tripatch.json.StringValue;
+import dev.tripatch.json.Value;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** Items of a patch that are added, since their merge key is nearly that of one of live's. */
+public record NearKey(Text patch, MapValue live, MapValue result, Findings findings) {
+  /** A person misspells few keys at once. */
+  private static final int MOST = 20;
+
+  /** Checks a list of the patch. */
+  public void check(KeyedList list) {
+    Set<String> names = names(Counted.valueAt(live, list.path()), list);
+    Set<String> others = new LinkedHashSet<>(names);
+    others.retainAll(names(Counted.valueAt(result, list.path()), list));
+    others.removeAll(names(Optional.of(list.items()), list));
+    list.items().items().stream()
+        .filter(MapValue.class::isInstance)
+        .map(MapValue.class::cast)
+        .filter(item -> !item.has(Directives.PATCH) && item.has(list.mergeKey()))
+        .map(item -> item.text(list.mergeKey()))
+        .filter(name -> !name.isEmpty() && !names.contains(name))
+        .limit(MOST)
+        .forEach(
+            name ->
+                others.stream()
+                    .filter(old -> isMeant(list, name, old))
+                    .min(Comparator.comparingInt(old -> EditDistance.of(name, old)))
+                    .ifPresent(old -> add(list, name, old)));
+  }
+
+  private static Set<String> names(Optional<Value> value, KeyedList keyed) {
+    return value.filter(ListValue.class::isInstance).stream()
+        .flatMap(items -> ((ListValue) items).items().stream())
+        .filter(MapValue.class::isInstance)
+        .map(item -> ((MapValue) item).text(keyed.mergeKey()))
+        .collect(Collectors.toCollection(LinkedHashSet::new));
+  }
+
+  /** What a server refuses as a new item is sooner meant for the other one. */
+  private boolean isMeant(KeyedList list, String name, String old) {
+    return EditDistance.isTypo(name, old)
+        || old.length() > 2 && EditDistance.isSlip(name, old) && findings.isUnfit(item(list, name));
+  }
+
+  private static FieldPath item(KeyedList list, String name) {
+    return list.path().item(list.mergeKey(), new StringValue(name));
+  }
+
+  private void add(KeyedList list, String name, String old) {
+    findings.add(
+        Role.PATCH,
+        patch,
+        item(list, name).key(list.mergeKey()),
+        new Finding(
+            HazardKind.CHANGED_MERGE_KEY,
+            HazardWording.NEAR_KEY.text(
+                "list", list.path(), "new", Show.value(new StringValue(name))),
+            HazardWording.NEAR_MEANT.text(
+                "key", list.mergeKey(), "old", Show.value(new StringValue(old)))));
+  }
+}
