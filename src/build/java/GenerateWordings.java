@@ -4,11 +4,15 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Properties;
+import java.util.SequencedMap;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -54,23 +58,60 @@ final class GenerateWordings {
       throw new IllegalArgumentException(texts + " does not begin with " + FIRST_LINE);
     }
     String name = texts.replace(".properties", "");
+    SequencedMap<String, Set<String>> constants = constants(text);
+    Set<String> parts = constants.firstEntry().getValue();
+    constants.forEach(
+        (constant, its) -> {
+          if (!its.equals(parts)) {
+            throw new IllegalArgumentException(texts + ": " + constant + " has other parts");
+          }
+        });
     String source =
         """
         package %s;
 
         /** The sentences of %s. */
         %s %s implements dev.tripatch.prose.Wording {
-          %s
+          %s%s
         }
         """
             .formatted(
-                place.group(2), texts, place.group(1), name, String.join(",\n  ", keys(text)));
+                place.group(2),
+                texts,
+                place.group(1),
+                name,
+                String.join(",\n  ", constants.keySet()),
+                parts.equals(Set.of("")) ? "" : ";\n" + keys(parts));
     Path file = folder.resolve(place.group(2).replace('.', '/')).resolve(name + ".java");
     if (!Files.exists(file) || !Files.readString(file).equals(source)) {
       Files.createDirectories(file.getParent());
       Files.writeString(file, source);
     }
     return file;
+  }
+
+  /** A key such as {@code LOST.title} is a part of what {@code LOST} says. */
+  private static SequencedMap<String, Set<String>> constants(String text) throws IOException {
+    SequencedMap<String, Set<String>> constants = new LinkedHashMap<>();
+    for (String key : keys(text)) {
+      int dot = key.indexOf('.');
+      constants
+          .computeIfAbsent(dot < 0 ? key : key.substring(0, dot), _ -> new LinkedHashSet<>())
+          .add(dot < 0 ? "" : key.substring(dot));
+    }
+    return constants;
+  }
+
+  /** The method that names all parts. */
+  private static String keys(Set<String> parts) {
+    return """
+
+      @Override
+      public java.util.List<String> keys() {
+        return java.util.stream.Stream.of(%s).map(name()::concat).toList();
+      }\
+    """
+        .formatted(parts.stream().map(part -> '"' + part + '"').collect(Collectors.joining(", ")));
   }
 
   /** In the order of the file. */

@@ -20,7 +20,7 @@ public final class ImportNotes implements Problems {
     found.put(
         problem,
         before == null
-            ? new Found(place + ": " + problem.what(values), 1)
+            ? new Found(place + ": " + problem.part("what", values), 1)
             : new Found(before.first, before.count + 1));
   }
 
@@ -29,7 +29,7 @@ public final class ImportNotes implements Problems {
     List<String> sentences = new ArrayList<>();
     found.forEach(
         (problem, each) ->
-            sentences.add(each.first + times(each.count) + "; " + problem.instead() + "."));
+            sentences.add(each.first + times(each.count) + "; " + problem.part("instead") + "."));
     return List.copyOf(sentences);
   }
 

@@ -20,7 +20,7 @@ public interface Problems {
   /** Every problem lets the import fail. */
   static Problems fatal() {
     return (place, problem, values) -> {
-      throw new ImportException(place + ": " + problem.what(values));
+      throw new ImportException(place + ": " + problem.part("what", values));
     };
   }
 }

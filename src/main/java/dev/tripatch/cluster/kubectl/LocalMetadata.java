@@ -129,7 +129,7 @@ public final class LocalMetadata {
   }
 
   private static Optional<Refusal> refused(RefusalWording why, FieldPath path, String words) {
-    return Optional.of(why.refusal(path, words).refusal());
+    return Optional.of(RefusedException.of(why, path, words).refusal());
   }
 
   private static Optional<Refusal> undecoded(String file, MapValue local) {
@@ -138,7 +138,8 @@ public final class LocalMetadata {
         .findFirst()
         .map(
             part ->
-                RefusalWording.NOT_DECODED.refusal(
+                RefusedException.of(
+                    RefusalWording.NOT_DECODED,
                     part.path(),
                     "unable to decode \"" + file + "\": " + part.words(),
                     "path",

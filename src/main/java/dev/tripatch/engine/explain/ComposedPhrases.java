@@ -29,39 +29,49 @@ final class ComposedPhrases {
   Words words() {
     return switch (field.reason()) {
       case PATCH_ADDS -> adds();
-      case PATCH_SETS -> ReasonWording.PATCH_SETS.words("field", name);
-      case PATCH_SAME -> ReasonWording.PATCH_SAME.words("field", name);
-      case NOT_IN_PATCH -> ReasonWording.NOT_IN_PATCH.words("field", name);
+      case PATCH_SETS -> Words.of(ReasonWording.PATCH_SETS, "field", name);
+      case PATCH_SAME -> Words.of(ReasonWording.PATCH_SAME, "field", name);
+      case NOT_IN_PATCH -> Words.of(ReasonWording.NOT_IN_PATCH, "field", name);
       case NULL_DELETES ->
-          (hasDeletions() ? ReasonWording.NULL_DELETES_TOO : ReasonWording.NULL_DELETES)
-              .words("field", name);
-      case NULL_WITHOUT_EFFECT -> ReasonWording.NULL_WITHOUT_EFFECT.words("field", name);
+          Words.of(
+              hasDeletions() ? ReasonWording.NULL_DELETES_TOO : ReasonWording.NULL_DELETES,
+              "field",
+              name);
+      case NULL_WITHOUT_EFFECT -> Words.of(ReasonWording.NULL_WITHOUT_EFFECT, "field", name);
       case ITEM_DELETED ->
-          (field.values().result() == null
+          Words.of(
+              field.values().result() == null
                   ? ReasonWording.ITEM_DELETED
-                  : ReasonWording.ITEM_ADDED_AGAIN)
-              .words("field", name);
-      case NO_SUCH_ITEM -> ReasonWording.NO_SUCH_ITEM.words("field", name);
+                  : ReasonWording.ITEM_ADDED_AGAIN,
+              "field",
+              name);
+      case NO_SUCH_ITEM -> Words.of(ReasonWording.NO_SUCH_ITEM, "field", name);
       case MEMBER_DELETED -> memberDeleted();
-      case NO_SUCH_MEMBER -> ReasonWording.NO_SUCH_MEMBER.words("field", name);
+      case NO_SUCH_MEMBER -> Words.of(ReasonWording.NO_SUCH_MEMBER, "field", name);
       case MAP_EMPTIED -> mapEmptied();
-      case WITHIN_EMPTIED -> ReasonWording.WITHIN_EMPTIED.words("field", name);
+      case WITHIN_EMPTIED -> Words.of(ReasonWording.WITHIN_EMPTIED, "field", name);
       case REPLACE_DIRECTIVE -> replaced();
       case NOT_IN_REPLACEMENT ->
-          (field.values().patch() == null
+          Words.of(
+              field.values().patch() == null
                   ? ReasonWording.NOT_IN_REPLACEMENT
-                  : ReasonWording.ITEM_OF_REPLACEMENT)
-              .words("field", name);
-      case DIRECTIVE_DROPPED -> ReasonWording.DIRECTIVE_DROPPED.words("field", name);
-      case NO_LIST -> ReasonWording.NO_LIST.words("field", name);
-      case PATCH_LIST_REPLACED -> ReasonWording.PATCH_LIST_REPLACED.words("field", name);
-      case PATCH_MAP_REPLACED -> ReasonWording.PATCH_MAP_REPLACED.words("field", name);
+                  : ReasonWording.ITEM_OF_REPLACEMENT,
+              "field",
+              name);
+      case DIRECTIVE_DROPPED -> Words.of(ReasonWording.DIRECTIVE_DROPPED, "field", name);
+      case NO_LIST -> Words.of(ReasonWording.NO_LIST, "field", name);
+      case PATCH_LIST_REPLACED -> Words.of(ReasonWording.PATCH_LIST_REPLACED, "field", name);
+      case PATCH_MAP_REPLACED -> Words.of(ReasonWording.PATCH_MAP_REPLACED, "field", name);
       case JSON_LIST_REPLACED -> jsonListReplaced();
       case PATCH_NOT_RETAINED ->
-          (field.values().patch() == NullValue.NULL
+          Words.of(
+              field.values().patch() == NullValue.NULL
                   ? ReasonWording.PATCH_NULL_NOT_RETAINED
-                  : ReasonWording.PATCH_NOT_RETAINED)
-              .words("field", name, "holder", name.holder());
+                  : ReasonWording.PATCH_NOT_RETAINED,
+              "field",
+              name,
+              "holder",
+              name.holder());
       case PATCH_ORDER -> order();
       case OPERATION -> new OperationPhrases(field, name).words();
       case Reason other -> throw new IllegalArgumentException("not about a patch: " + other);
@@ -81,12 +91,14 @@ final class ComposedPhrases {
     Value patch = field.values().patch();
     boolean isTakenAsIs = Objects.equals(patch, field.values().result());
     if (isItem && isTakenAsIs && has(patch, ComposedPhrases::isNullOrDirective)) {
-      return ReasonWording.PATCH_ADDS_ITEM.words("field", name);
+      return Words.of(ReasonWording.PATCH_ADDS_ITEM, "field", name);
     }
-    return (!isTakenAsIs && has(patch, ComposedPhrases::isDropped)
+    return Words.of(
+        !isTakenAsIs && has(patch, ComposedPhrases::isDropped)
             ? ReasonWording.PATCH_ADDS_MAP
-            : ReasonWording.PATCH_ADDS)
-        .words("field", name);
+            : ReasonWording.PATCH_ADDS,
+        "field",
+        name);
   }
 
   /** Whether a map has such an entry, at any depth. */
@@ -107,29 +119,33 @@ final class ComposedPhrases {
   }
 
   private Words memberDeleted() {
-    return (field.values().result() == null
+    return Words.of(
+        field.values().result() == null
             ? ReasonWording.MEMBER_DELETED
-            : ReasonWording.MEMBERS_DELETED)
-        .words("field", name);
+            : ReasonWording.MEMBERS_DELETED,
+        "field",
+        name);
   }
 
   private Words mapEmptied() {
-    return (isSame() ? ReasonWording.MAP_EMPTY_BEFORE : ReasonWording.MAP_EMPTIED)
-        .words("field", name);
+    return Words.of(
+        isSame() ? ReasonWording.MAP_EMPTY_BEFORE : ReasonWording.MAP_EMPTIED, "field", name);
   }
 
   private Words replaced() {
     if (field.isWhole() && field.outcome().isChanged()) {
-      return ReasonWording.SET_IN_REPLACEMENT.words("field", name);
+      return Words.of(ReasonWording.SET_IN_REPLACEMENT, "field", name);
     }
     if (field.resultEntry() instanceof ResultEntry.ListParts) {
-      return (isSame()
-              ? ReasonWording.LIST_REPLACED_BY_SAME
-              : ReasonWording.LIST_REPLACED_BY_DIRECTIVE)
-          .words("field", name);
+      return Words.of(
+          isSame() ? ReasonWording.LIST_REPLACED_BY_SAME : ReasonWording.LIST_REPLACED_BY_DIRECTIVE,
+          "field",
+          name);
     }
-    return (isSame() ? ReasonWording.MAP_REPLACED_BY_SAME : ReasonWording.MAP_REPLACED_BY_DIRECTIVE)
-        .words("field", name);
+    return Words.of(
+        isSame() ? ReasonWording.MAP_REPLACED_BY_SAME : ReasonWording.MAP_REPLACED_BY_DIRECTIVE,
+        "field",
+        name);
   }
 
   /** Of the list, or of a part of it. */
@@ -145,15 +161,16 @@ final class ComposedPhrases {
             })
             .said("field", name);
     return isList
-        ? ReasonWording.JSON_LIST.words("part", part)
-        : ReasonWording.JSON_LIST_PART.words("part", part, "headline", headline(field.outcome()));
+        ? Words.of(ReasonWording.JSON_LIST, "part", part)
+        : Words.of(
+            ReasonWording.JSON_LIST_PART, "part", part, "headline", headline(field.outcome()));
   }
 
   private Words order() {
     boolean isDirected =
         field.patchEntry() instanceof PatchEntry.ListParts list && list.order().isPresent();
-    return (isDirected ? ReasonWording.ORDER_DIRECTED : ReasonWording.ORDER_OF_PATCH)
-        .words("field", name);
+    return Words.of(
+        isDirected ? ReasonWording.ORDER_DIRECTED : ReasonWording.ORDER_OF_PATCH, "field", name);
   }
 
   /** What happens in a composed patch, where the reason is the same for all of it. */

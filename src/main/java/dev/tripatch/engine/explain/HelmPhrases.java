@@ -17,34 +17,40 @@ final class HelmPhrases {
   Words words() {
     return switch (field.reason()) {
       case HELM_METADATA ->
-          (field.values().patch() == null ? ReasonWording.HELM_WROTE : ReasonWording.HELM_WRITES)
-              .words();
+          Words.of(
+              field.values().patch() == null
+                  ? ReasonWording.HELM_WROTE
+                  : ReasonWording.HELM_WRITES);
       case TWO_WAY_SET -> set();
-      case TWO_WAY_REMOVED -> ReasonWording.TWO_WAY_REMOVED.words("field", name);
+      case TWO_WAY_REMOVED -> Words.of(ReasonWording.TWO_WAY_REMOVED, "field", name);
       case Reason ignored -> unchanged();
     };
   }
 
   private Words unchanged() {
     if (isAsInLive()) {
-      return ReasonWording.TWO_WAY_SAME.words("field", name);
+      return Words.of(ReasonWording.TWO_WAY_SAME, "field", name);
     }
     boolean isInLive = field.values().live() != null;
     if (field.values().lastApplied() == null) {
-      return (isInLive ? ReasonWording.FIRST_DRIFT : ReasonWording.FIRST_LACKS)
-          .words("field", name);
+      return Words.of(
+          isInLive ? ReasonWording.FIRST_DRIFT : ReasonWording.FIRST_LACKS, "field", name);
     }
-    return (isInLive ? ReasonWording.TWO_WAY_DRIFT : ReasonWording.TWO_WAY_LACKS)
-        .words("field", name);
+    return Words.of(
+        isInLive ? ReasonWording.TWO_WAY_DRIFT : ReasonWording.TWO_WAY_LACKS, "field", name);
   }
 
   private Words set() {
     if (field.values().lastApplied() == null) {
-      return (isAsInLive() ? ReasonWording.TWO_WAY_NEW_AS_LIVE : ReasonWording.TWO_WAY_NEW)
-          .words("field", name);
+      return Words.of(
+          isAsInLive() ? ReasonWording.TWO_WAY_NEW_AS_LIVE : ReasonWording.TWO_WAY_NEW,
+          "field",
+          name);
     }
-    return (isAsInLive() ? ReasonWording.TWO_WAY_CHANGED_AS_LIVE : ReasonWording.TWO_WAY_CHANGED)
-        .words("field", name);
+    return Words.of(
+        isAsInLive() ? ReasonWording.TWO_WAY_CHANGED_AS_LIVE : ReasonWording.TWO_WAY_CHANGED,
+        "field",
+        name);
   }
 
   private boolean isAsInLive() {

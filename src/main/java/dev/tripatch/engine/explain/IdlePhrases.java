@@ -24,21 +24,25 @@ final class IdlePhrases {
     Value live = field.values().live();
     boolean isGone = NullValue.isNothing(local);
     if (field.path().startsWith(STRING_DATA)) {
-      return (isGone ? ReasonWording.STAYS_IN_DATA : ReasonWording.STORED_IN_DATA)
-          .words("field", name, "data", field.path().toString().replaceFirst("stringData", "data"));
+      return Words.of(
+          isGone ? ReasonWording.STAYS_IN_DATA : ReasonWording.STORED_IN_DATA,
+          "field",
+          name,
+          "data",
+          field.path().toString().replaceFirst("stringData", "data"));
     }
     if (isGone) {
-      return ReasonWording.STORED_AGAIN.words("field", name);
+      return Words.of(ReasonWording.STORED_AGAIN, "field", name);
     }
     Optional<String> said = quoted(local);
     Optional<String> kept = quoted(live);
     if (said.isPresent() && kept.isPresent()) {
-      return ReasonWording.STORED_SAME.words(
-          "field", name, "local", said.get(), "live", kept.get());
+      return Words.of(
+          ReasonWording.STORED_SAME, "field", name, "local", said.get(), "live", kept.get());
     }
     return said.isPresent() && NullValue.isNothing(live)
-        ? ReasonWording.STORED_NOTHING.words("field", name, "local", said.get())
-        : ReasonWording.STORED_ALIKE.words("field", name);
+        ? Words.of(ReasonWording.STORED_NOTHING, "field", name, "local", said.get())
+        : Words.of(ReasonWording.STORED_ALIKE, "field", name);
   }
 
   /** A short scalar; an empty text in quotes. */

@@ -44,46 +44,51 @@ final class Phrases {
 
   private Words ofServer() {
     if (ServerFields.sayOwners(field.path())) {
-      return ReasonWording.OWNERS_SENT.words("field", name);
+      return Words.of(ReasonWording.OWNERS_SENT, "field", name);
     }
-    return (Preconditions.include(field.path(), field.values().local())
+    return Words.of(
+        Preconditions.include(field.path(), field.values().local())
             ? ReasonWording.PRECONDITION
-            : ReasonWording.SERVER_IGNORES)
-        .words("field", name);
+            : ReasonWording.SERVER_IGNORES,
+        "field",
+        name);
   }
 
   private Words ofReason() {
     return switch (field.reason()) {
-      case SET_SAME -> ReasonWording.SET_SAME.words("field", name);
-      case ITEM_KEY -> ReasonWording.ITEM_KEY.words("field", name);
+      case SET_SAME -> Words.of(ReasonWording.SET_SAME, "field", name);
+      case ITEM_KEY -> Words.of(ReasonWording.ITEM_KEY, "field", name);
       case KUBECTL_ANNOTATION -> annotation();
-      case SET_DIFFERENT -> ReasonWording.SET_DIFFERENT.words("field", name);
-      case SET_OTHER_TYPE -> ReasonWording.SET_OTHER_TYPE.words("field", name);
+      case SET_DIFFERENT -> Words.of(ReasonWording.SET_DIFFERENT, "field", name);
+      case SET_OTHER_TYPE -> Words.of(ReasonWording.SET_OTHER_TYPE, "field", name);
       case SET_MISSING -> missing();
       case EXPLICIT_NULL -> explicitNull();
-      case NULL_NOT_SENT -> ReasonWording.NULL_NOT_SENT.words();
+      case NULL_NOT_SENT -> Words.of(ReasonWording.NULL_NOT_SENT);
       case LIST_REPLACED -> listReplaced();
-      case SORTED_BY_CHECK -> ReasonWording.SORTED_BY_CHECK.words("field", name);
+      case SORTED_BY_CHECK -> Words.of(ReasonWording.SORTED_BY_CHECK, "field", name);
       case MAP_REPLACED -> mapReplaced();
       case REMOVED_FROM_LOCAL -> removed();
-      case ALREADY_GONE -> ReasonWording.ALREADY_GONE.words();
+      case ALREADY_GONE -> Words.of(ReasonWording.ALREADY_GONE);
       case NEVER_APPLIED ->
-          (ServerFields.include(field.path())
+          Words.of(
+              ServerFields.include(field.path())
                   ? ReasonWording.SERVER_KEEPS
-                  : ReasonWording.NEVER_APPLIED)
-              .words("field", name);
-      case NOT_RETAINED -> ReasonWording.NOT_RETAINED.words("field", name, "holder", name.holder());
-      case MAP_MERGED -> ReasonWording.MAP_MERGED.words("field", name);
+                  : ReasonWording.NEVER_APPLIED,
+              "field",
+              name);
+      case NOT_RETAINED ->
+          Words.of(ReasonWording.NOT_RETAINED, "field", name, "holder", name.holder());
+      case MAP_MERGED -> Words.of(ReasonWording.MAP_MERGED, "field", name);
       case LIST_MERGED -> listMerged();
-      case SET_MERGED -> ReasonWording.SET_MERGED.words("field", name);
-      case ORDER_SET -> ReasonWording.ORDER_SET.words("field", name);
-      case NULL_KEPT -> ReasonWording.NULL_KEPT.words();
+      case SET_MERGED -> Words.of(ReasonWording.SET_MERGED, "field", name);
+      case ORDER_SET -> Words.of(ReasonWording.ORDER_SET, "field", name);
+      case NULL_KEPT -> Words.of(ReasonWording.NULL_KEPT);
       case LEAKED_DIRECTIVE -> leakedDirective();
       case DUPLICATE_KEYS -> duplicateKeys();
-      case DUPLICATE_VALUES -> ReasonWording.DUPLICATE_VALUES.words("field", name);
+      case DUPLICATE_VALUES -> Words.of(ReasonWording.DUPLICATE_VALUES, "field", name);
       case DOCUMENT_DIRECTIVE -> documentDirective();
       case LEFT_OUT -> leftOut();
-      case NOT_COVERED -> ReasonWording.NOT_COVERED.words();
+      case NOT_COVERED -> Words.of(ReasonWording.NOT_COVERED);
       case HELM_METADATA, TWO_WAY_UNCHANGED, TWO_WAY_SET, TWO_WAY_REMOVED ->
           new HelmPhrases(field, name).words();
       case PATCH_ADDS,
@@ -120,12 +125,18 @@ final class Phrases {
     boolean isSame = Objects.equals(field.values().live(), field.values().result());
     boolean isDropped =
         patch == null || MapValue.EMPTY.equals(patch) || ListValue.EMPTY.equals(patch);
-    return (isDropped && isSame
+    return Words.of(
+        isDropped && isSame
             ? ReasonWording.DOCUMENT_DIRECTIVE_DROPS
             : DocumentDirective.isWithin(patch)
                 ? ReasonWording.DOCUMENT_DIRECTIVE_SENT
-                : ReasonWording.DOCUMENT_DIRECTIVE_ACTS)
-        .words("field", name, "first", first, "directives", all);
+                : ReasonWording.DOCUMENT_DIRECTIVE_ACTS,
+        "field",
+        name,
+        "first",
+        first,
+        "directives",
+        all);
   }
 
   private static String in(DocumentDirective directive) {
@@ -134,37 +145,39 @@ final class Phrases {
 
   private Words leftOut() {
     if (field.values().live() == null) {
-      return ReasonWording.LEFT_OUT_ADDITION.words("field", name);
+      return Words.of(ReasonWording.LEFT_OUT_ADDITION, "field", name);
     }
-    return (field.values().local() == null
-            ? ReasonWording.LEFT_OUT_DELETION
-            : ReasonWording.LEFT_OUT)
-        .words("field", name);
+    return Words.of(
+        field.values().local() == null ? ReasonWording.LEFT_OUT_DELETION : ReasonWording.LEFT_OUT,
+        "field",
+        name);
   }
 
   private Words annotation() {
-    return (field.outcome().isSame() ? ReasonWording.ANNOTATION_SAME : ReasonWording.ANNOTATION)
-        .words();
+    return Words.of(
+        field.outcome().isSame() ? ReasonWording.ANNOTATION_SAME : ReasonWording.ANNOTATION);
   }
 
   private Words missing() {
     if (field.values().live() != null) { // an empty list is as good as none to Kubernetes
-      return ReasonWording.SET_DIFFERENT.words("field", name);
+      return Words.of(ReasonWording.SET_DIFFERENT, "field", name);
     }
     boolean wasApplied = field.values().lastApplied() != null;
     if (isItem()) {
-      return (wasApplied ? ReasonWording.MISSING_ITEM_AGAIN : ReasonWording.MISSING_ITEM)
-          .words("field", name);
+      return Words.of(
+          wasApplied ? ReasonWording.MISSING_ITEM_AGAIN : ReasonWording.MISSING_ITEM,
+          "field",
+          name);
     }
-    return (wasApplied ? ReasonWording.SET_MISSING_AGAIN : ReasonWording.SET_MISSING)
-        .words("field", name);
+    return Words.of(
+        wasApplied ? ReasonWording.SET_MISSING_AGAIN : ReasonWording.SET_MISSING, "field", name);
   }
 
   private Words removed() {
     if (isMember()) {
-      return ReasonWording.MEMBER_REMOVED.words();
+      return Words.of(ReasonWording.MEMBER_REMOVED);
     }
-    return (isItem() ? ReasonWording.ITEM_REMOVED : ReasonWording.FIELD_REMOVED).words();
+    return Words.of(isItem() ? ReasonWording.ITEM_REMOVED : ReasonWording.FIELD_REMOVED);
   }
 
   private Words listReplaced() {
@@ -173,21 +186,25 @@ final class Phrases {
         field.values().live() instanceof ListValue live
             && field.values().result() instanceof ListValue result
             && !new HashSet<>(result.items()).containsAll(live.items());
-    return (loses
+    return Words.of(
+        loses
             ? isKeyed ? ReasonWording.KEYED_LIST_REPLACED_LOSES : ReasonWording.LIST_REPLACED_LOSES
-            : isKeyed ? ReasonWording.KEYED_LIST_REPLACED : ReasonWording.LIST_REPLACED)
-        .words("field", name);
+            : isKeyed ? ReasonWording.KEYED_LIST_REPLACED : ReasonWording.LIST_REPLACED,
+        "field",
+        name);
   }
 
   private Words explicitNull() {
     Value live = field.values().live();
     if (live == null || live == NullValue.NULL) {
-      return ReasonWording.NULL_OF_NOTHING.words("field", name);
+      return Words.of(ReasonWording.NULL_OF_NOTHING, "field", name);
     }
-    return (field.values().lastApplied() == null
+    return Words.of(
+        field.values().lastApplied() == null
             ? ReasonWording.EXPLICIT_NULL
-            : ReasonWording.EXPLICIT_NULL_APPLIED)
-        .words("field", name);
+            : ReasonWording.EXPLICIT_NULL_APPLIED,
+        "field",
+        name);
   }
 
   /** Several keys may tell the items apart; a patch goes by one of them. */
@@ -195,28 +212,34 @@ final class Phrases {
     List<String> keys = field.rule().map(FieldRule::listMapKeys).orElse(List.of());
     String key = mergeKey().orElse("");
     if (field.outcome().isLost()) {
-      return ReasonWording.DUPLICATES_LOST.words("field", name, "key", key);
+      return Words.of(ReasonWording.DUPLICATES_LOST, "field", name, "key", key);
     }
     return keys.size() > 1 && keys.contains(key)
-        ? ReasonWording.DUPLICATE_MAP_KEYS.words(
-            "field", name, "key", key, "keys", String.join(" and ", keys))
-        : ReasonWording.DUPLICATE_KEYS.words("field", name);
+        ? Words.of(
+            ReasonWording.DUPLICATE_MAP_KEYS,
+            "field",
+            name,
+            "key",
+            key,
+            "keys",
+            String.join(" and ", keys))
+        : Words.of(ReasonWording.DUPLICATE_KEYS, "field", name);
   }
 
   private Words mapReplaced() {
     boolean isSame = Objects.equals(field.values().local(), field.values().live());
-    return (isSame ? ReasonWording.MAP_WRITTEN_AGAIN : ReasonWording.MAP_REPLACED)
-        .words("field", name);
+    return Words.of(
+        isSame ? ReasonWording.MAP_WRITTEN_AGAIN : ReasonWording.MAP_REPLACED, "field", name);
   }
 
   private Words listMerged() {
-    return ReasonWording.LIST_MERGED.words(
-        "field", name, "key", mergeKey().orElse("its merge key"));
+    return Words.of(
+        ReasonWording.LIST_MERGED, "field", name, "key", mergeKey().orElse("its merge key"));
   }
 
   private Words leakedDirective() {
-    return (isItem() ? ReasonWording.LEAKED_DIRECTIVE_ITEM : ReasonWording.LEAKED_DIRECTIVE)
-        .words();
+    return Words.of(
+        isItem() ? ReasonWording.LEAKED_DIRECTIVE_ITEM : ReasonWording.LEAKED_DIRECTIVE);
   }
 
   private Optional<String> mergeKey() {

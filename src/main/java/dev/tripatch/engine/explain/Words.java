@@ -28,6 +28,18 @@ public record Words(Said title, Said brief, List<Said> said) {
     said = List.copyOf(said);
   }
 
+  /** Those of a reason, with the values of their placeholders. */
+  static Words of(ReasonWording reason, Object... values) {
+    return new Words(
+        said(reason, "headline", values),
+        said(reason, "summary", values),
+        List.of(said(reason, "sentence", values)));
+  }
+
+  private static Said said(ReasonWording reason, String part, Object... values) {
+    return new Said(reason, reason.name() + "." + part, List.of(values));
+  }
+
   /** What happens, in a few words with a full stop. */
   public String headline() {
     return title.toString();
@@ -50,10 +62,14 @@ public record Words(Said title, Said brief, List<Said> said) {
     return switch (field.standing()) {
       case PLAIN -> words;
       case IDLE -> isAsIs(field) ? words : IdlePhrases.of(field);
-      case KEEPS_TEXT -> ReasonWording.STRING_DATA.words();
+      case KEEPS_TEXT -> Words.of(ReasonWording.STRING_DATA);
       case UNKNOWN ->
-          ReasonWording.UNKNOWN
-              .words("field", new FieldName(field.path()), "headline", words.headline())
+          Words.of(
+                  ReasonWording.UNKNOWN,
+                  "field",
+                  new FieldName(field.path()),
+                  "headline",
+                  words.headline())
               .before(words);
       case CONFLICT -> words.inConflict(field);
     };
@@ -84,8 +100,7 @@ public record Words(Said title, Said brief, List<Said> said) {
   }
 
   private Words asPutBack(FieldOutcome field) {
-    return (isEmptied(field) ? ReasonWording.PUT_BACK_EMPTY : ReasonWording.PUT_BACK)
-        .words()
+    return Words.of(isEmptied(field) ? ReasonWording.PUT_BACK_EMPTY : ReasonWording.PUT_BACK)
         .before(this);
   }
 
@@ -95,8 +110,8 @@ public record Words(Said title, Said brief, List<Said> said) {
 
   private Words asOverwritten(FieldOutcome field, ConflictEffect effect) {
     String headline = headline();
-    return (wasApplied(field) ? ReasonWording.OVERWRITTEN : ReasonWording.OVERWRITTEN_NEW)
-        .words(
+    return Words.of(
+            wasApplied(field) ? ReasonWording.OVERWRITTEN : ReasonWording.OVERWRITTEN_NEW,
             "effect",
             effect.word(),
             "headline",

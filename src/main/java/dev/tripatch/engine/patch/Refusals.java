@@ -16,7 +16,8 @@ public final class Refusals {
 
   /** An item of a keyed list has no merge key. */
   public static RefusedException noMergeKey(FieldPath path, MapValue item, String mergeKey) {
-    return RefusalWording.NO_MERGE_KEY.refusal(
+    return RefusedException.of(
+        RefusalWording.NO_MERGE_KEY,
         path,
         "map: " + GoText.print(item) + " does not contain declared merge key: " + mergeKey,
         "key",
@@ -25,19 +26,24 @@ public final class Refusals {
 
   /** The merge keys of two items are both maps, or both lists. */
   public static RefusedException compoundMergeKey(FieldPath path, Value key) {
-    return RefusalWording.COMPOUND_MERGE_KEY.refusal(
-        path, "runtime error: comparing uncomparable type " + GoText.typeName(key));
+    return RefusedException.of(
+        RefusalWording.COMPOUND_MERGE_KEY,
+        path,
+        "runtime error: comparing uncomparable type " + GoText.typeName(key));
   }
 
   /** An item that should be a primitive is a map or a list. */
   public static RefusedException unhashableItem(FieldPath path, Value item) {
-    return RefusalWording.COMPOUND_MERGE_KEY.refusal(
-        path, "runtime error: hash of unhashable type " + GoText.typeName(item));
+    return RefusedException.of(
+        RefusalWording.COMPOUND_MERGE_KEY,
+        path,
+        "runtime error: hash of unhashable type " + GoText.typeName(item));
   }
 
   /** A list's items are of different kinds. */
   public static RefusedException mixedItems(FieldPath path, ListValue first, ListValue second) {
-    return RefusalWording.MIXED_ITEMS.refusal(
+    return RefusedException.of(
+        RefusalWording.MIXED_ITEMS,
         path,
         "list element types are not identical: ["
             + GoText.print(first)
@@ -48,17 +54,20 @@ public final class Refusals {
 
   /** A merging list holds lists. */
   public static RefusedException listOfLists(FieldPath path) {
-    return RefusalWording.LIST_OF_LISTS.refusal(path, "lists of lists are not supported");
+    return RefusedException.of(
+        RefusalWording.LIST_OF_LISTS, path, "lists of lists are not supported");
   }
 
   /** Neither of two lists has an item, so there is no kind of item. */
   public static RefusedException noElements(FieldPath path) {
-    return RefusalWording.NO_ELEMENTS.refusal(path, "no elements in any of the given slices");
+    return RefusedException.of(
+        RefusalWording.NO_ELEMENTS, path, "no elements in any of the given slices");
   }
 
   /** The schema of a map does not have the field. */
   public static RefusedException unknownField(FieldPath path, String struct, String key) {
-    return RefusalWording.UNKNOWN_FIELD.refusal(
+    return RefusedException.of(
+        RefusalWording.UNKNOWN_FIELD,
         path,
         "unable to find api field in struct " + struct + " for the json field \"" + key + "\"",
         "type",
@@ -69,24 +78,30 @@ public final class Refusals {
 
   /** The schema has no fields here: a free-form map or a primitive. */
   public static RefusedException notAStruct(FieldPath path, String kind) {
-    return RefusalWording.NOT_A_STRUCT.refusal(
-        path, "merging an object in json but data type is not struct, instead is: " + kind);
+    return RefusedException.of(
+        RefusalWording.NOT_A_STRUCT,
+        path,
+        "merging an object in json but data type is not struct, instead is: " + kind);
   }
 
   /** The documents hold a list where the schema has something else. */
   public static RefusedException notAList(FieldPath path) {
-    return RefusalWording.NOT_A_LIST.refusal(path, "expected slice or array type, but got: struct");
+    return RefusedException.of(
+        RefusalWording.NOT_A_LIST, path, "expected slice or array type, but got: struct");
   }
 
   /** A value is of another type than the reference can work with. */
   public static RefusedException wrongType(FieldPath path, String wanted, Value got) {
-    return RefusalWording.WRONG_TYPE.refusal(
-        path, "expected a " + wanted + ", but received a " + GoText.typeName(got));
+    return RefusedException.of(
+        RefusalWording.WRONG_TYPE,
+        path,
+        "expected a " + wanted + ", but received a " + GoText.typeName(got));
   }
 
   /** {@code $patch} has a value that is not known here. */
   public static RefusedException unknownPatchType(FieldPath path, Value type, MapValue map) {
-    return RefusalWording.UNKNOWN_PATCH_TYPE.refusal(
+    return RefusedException.of(
+        RefusalWording.UNKNOWN_PATCH_TYPE,
         path,
         "unknown patch type: " + GoText.print(type) + " in map: " + GoText.print(map),
         "word",
@@ -95,25 +110,28 @@ public final class Refusals {
 
   /** {@code $patch: merge} in a list. */
   public static RefusedException mergeInList(FieldPath path) {
-    return RefusalWording.MERGE_IN_LIST.refusal(
-        path, "merging lists cannot yet be specified in the patch");
+    return RefusedException.of(
+        RefusalWording.MERGE_IN_LIST, path, "merging lists cannot yet be specified in the patch");
   }
 
   /** A list of maps with merge strategy has no merge key in the schema. */
   public static RefusedException noMergeKeyDeclared(FieldPath path) {
-    return RefusalWording.NO_MERGE_KEY_DECLARED.refusal(
-        path, "cannot merge lists without merge key for type struct");
+    return RefusedException.of(
+        RefusalWording.NO_MERGE_KEY_DECLARED,
+        path,
+        "cannot merge lists without merge key for type struct");
   }
 
   /** {@code $retainKeys} is no list, or leaves out a key that the patch sets. */
   public static RefusedException badRetainKeys(
       FieldPath path, RefusalWording wording, Object... values) {
-    return wording.refusal(path, "invalid patch format of retainKeys", values);
+    return RefusedException.of(wording, path, "invalid patch format of retainKeys", values);
   }
 
   /** The {@code $retainKeys} of two patches differ. */
   public static RefusedException differentRetainKeys(FieldPath path, Value first, Value second) {
-    return RefusalWording.DIFFERENT_RETAIN_KEYS.refusal(
+    return RefusedException.of(
+        RefusalWording.DIFFERENT_RETAIN_KEYS,
         path,
         GoText.print(first)
             + " and "
@@ -123,13 +141,13 @@ public final class Refusals {
 
   /** {@code $setElementOrder} is malformed, or two patches disagree about it. */
   public static RefusedException badElementOrder(FieldPath path, RefusalWording wording) {
-    return wording.refusal(path, "invalid patch format of setElementOrder list");
+    return RefusedException.of(wording, path, "invalid patch format of setElementOrder list");
   }
 
   /** {@code $deleteFromPrimitiveList} is malformed. */
   public static RefusedException badPrimitiveList(FieldPath path) {
-    return RefusalWording.DELETION_WITHOUT_LIST.refusal(
-        path, "invalid patch format of primitive list");
+    return RefusedException.of(
+        RefusalWording.DELETION_WITHOUT_LIST, path, "invalid patch format of primitive list");
   }
 
   /**
@@ -140,7 +158,8 @@ public final class Refusals {
    */
   public static RefusedException orderMismatch(
       FieldPath path, ListValue patch, ListValue order, RefusalWording wording, Object... values) {
-    return wording.refusal(
+    return RefusedException.of(
+        wording,
         path,
         "The order in patch list:\n"
             + GoText.print(patch)
@@ -152,29 +171,37 @@ public final class Refusals {
 
   /** {@code $patch} is in two documents that are compared and is no string there. */
   public static RefusedException badDirectiveMarker(FieldPath path) {
-    return RefusalWording.MARKER_NO_STRING.refusal(path, "invalid value for special key: $patch");
+    return RefusedException.of(
+        RefusalWording.MARKER_NO_STRING, path, "invalid value for special key: $patch");
   }
 
   /** The patch changes a field that must stay as it is. */
   public static RefusedException precondition(FieldPath path, MapValue patch) {
-    return RefusalWording.PRECONDITION.refusal(
-        path, "precondition failed for: " + GoText.print(patch), "path", path);
+    return RefusedException.of(
+        RefusalWording.PRECONDITION,
+        path,
+        "precondition failed for: " + GoText.print(patch),
+        "path",
+        path);
   }
 
   /** The change is for another object, or for another version of it. */
   static Refusal otherObject(FieldPath path, String words) {
-    return RefusalWording.OTHER_STATE.refusal(path, words, "path", path).refusal();
+    return RefusedException.of(RefusalWording.OTHER_STATE, path, words, "path", path).refusal();
   }
 
   /** A strategic merge patch for a kind without patch metadata. */
   public static RefusedException notStrategic() {
-    return RefusalWording.NOT_STRATEGIC.refusal(
-        FieldPath.root(), "strategic merge patch format is not supported");
+    return RefusedException.of(
+        RefusalWording.NOT_STRATEGIC,
+        FieldPath.root(),
+        "strategic merge patch format is not supported");
   }
 
   /** Overwrite is off, and live changed on its own what the patch changes. */
   public static RefusedException conflict(MapValue patch, MapValue drift) {
-    return RefusalWording.CONFLICT.refusal(
+    return RefusedException.of(
+        RefusalWording.CONFLICT,
         FieldPath.root(),
         "patch:\n"
             + CanonicalJson.write(patch)

@@ -1,5 +1,6 @@
 package dev.tripatch.engine.patch;
 
+import dev.tripatch.json.FieldPath;
 import java.io.Serial;
 
 /**
@@ -16,6 +17,20 @@ public final class RefusedException extends Exception {
   public RefusedException(Refusal refusal) {
     super(refusal.path() + ": " + refusal.referenceText(), null, false, false);
     this.refusal = refusal;
+  }
+
+  /**
+   * A refusal in words.
+   *
+   * @param path the field where it happens
+   * @param referenceText the reference's own error text
+   * @param values a name and its value for each placeholder
+   */
+  public static RefusedException of(
+      RefusalWording words, FieldPath path, String referenceText, Object... values) {
+    return new RefusedException(
+        new Refusal(
+            path, referenceText, words.part("cause", values), words.part("remedy", values)));
   }
 
   public Refusal refusal() {

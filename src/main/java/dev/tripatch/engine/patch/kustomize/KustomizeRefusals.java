@@ -17,13 +17,16 @@ final class KustomizeRefusals {
 
   /** Live and patch have different kinds of values in one field. */
   static RefusedException wrongKind(FieldPath path, NodeKind live, NodeKind patch) {
-    return RefusalWording.WRONG_KIND.refusal(
-        path, "wrong Node Kind for expected: " + live.text() + " was " + patch.text());
+    return RefusedException.of(
+        RefusalWording.WRONG_KIND,
+        path,
+        "wrong Node Kind for expected: " + live.text() + " was " + patch.text());
   }
 
   /** {@code $patch} has a value that kustomize does not know. */
   static RefusedException unknownStrategy(FieldPath path, Value directive) {
-    return RefusalWording.UNKNOWN_STRATEGY.refusal(
+    return RefusedException.of(
+        RefusalWording.UNKNOWN_STRATEGY,
         path,
         "unknown patch strategy '" + GoText.print(directive) + "'",
         "word",
@@ -32,13 +35,15 @@ final class KustomizeRefusals {
 
   /** There is nothing that kustomize could read as a patch. */
   static RefusedException noPatch() {
-    return RefusalWording.NO_PATCH.refusal(FieldPath.root(), "unable to parse SM or JSON patch");
+    return RefusedException.of(
+        RefusalWording.NO_PATCH, FieldPath.root(), "unable to parse SM or JSON patch");
   }
 
   /** The patch names another object. */
   static RefusedException noTarget(MapValue patch) {
     String name = patch.get("metadata") instanceof MapValue map ? map.text("name") : "";
-    return RefusalWording.NO_TARGET.refusal(
+    return RefusedException.of(
+        RefusalWording.NO_TARGET,
         FieldPath.root(),
         "no resource matches strategic merge patch \"" + patch.text("kind") + "/" + name + "\"");
   }
@@ -55,13 +60,14 @@ final class KustomizeRefusals {
 
   /** A JSON Patch leaves something that is no object. */
   static RefusedException noObject() {
-    return RefusalWording.NO_OBJECT.refusal(
-        FieldPath.root(), "missing metadata.name or kind in object");
+    return RefusedException.of(
+        RefusalWording.NO_OBJECT, FieldPath.root(), "missing metadata.name or kind in object");
   }
 
   /** On the way to a name is a scalar. */
   static RefusedException nothingToFollow(FieldPath path, NameField field) {
-    return RefusalWording.NOTHING_TO_FOLLOW.refusal(
+    return RefusedException.of(
+        RefusalWording.NOTHING_TO_FOLLOW,
         path,
         "expected sequence or mapping node",
         "field",
@@ -74,7 +80,8 @@ final class KustomizeRefusals {
 
   /** A map without a name is where a name should be. */
   static RefusedException noName(FieldPath path, NameField field) {
-    return RefusalWording.NO_NAME.refusal(
+    return RefusedException.of(
+        RefusalWording.NO_NAME,
         path,
         "path config error; no 'name' field in node",
         "field",
@@ -87,7 +94,8 @@ final class KustomizeRefusals {
 
   /** A list of names has a list in it. */
   static RefusedException listInNames(FieldPath path, NameField field) {
-    return RefusalWording.LIST_IN_NAMES.refusal(
+    return RefusedException.of(
+        RefusalWording.LIST_IN_NAMES,
         path,
         "is expected to be either a string or a map of string",
         "field",
@@ -100,30 +108,41 @@ final class KustomizeRefusals {
 
   /** A service account among the subjects of a RoleBinding has a namespace that is no text. */
   static RefusedException noNamespace(FieldPath path) {
-    return RefusalWording.NO_NAMESPACE.refusal(
-        path, "Invalid Input: namespace is blank for resource", "path", path);
+    return RefusedException.of(
+        RefusalWording.NO_NAMESPACE,
+        path,
+        "Invalid Input: namespace is blank for resource",
+        "path",
+        path);
   }
 
   /** A subject of a RoleBinding is no map, or its kind is no text. */
   static RefusedException noSubject(FieldPath path) {
-    return RefusalWording.NO_SUBJECT.refusal(path, "panic: interface conversion", "path", path);
+    return RefusedException.of(
+        RefusalWording.NO_SUBJECT, path, "panic: interface conversion", "path", path);
   }
 
   /** An annotation has a key that kustomize cannot write. */
   static RefusedException annotationKey(FieldPath path) {
-    return RefusalWording.ANNOTATION_KEY.refusal(
-        path, "json: unsupported type: map[interface {}]interface {}", "path", path);
+    return RefusedException.of(
+        RefusalWording.ANNOTATION_KEY,
+        path,
+        "json: unsupported type: map[interface {}]interface {}",
+        "path",
+        path);
   }
 
   /** A map that is merged has an empty key ({@code FieldSetter}, which takes it for no key). */
   static RefusedException emptyKey(FieldPath path) {
-    return RefusalWording.EMPTY_KEY.refusal(
-        path, "wrong node kind: expected ScalarNode but got MappingNode");
+    return RefusedException.of(
+        RefusalWording.EMPTY_KEY, path, "wrong node kind: expected ScalarNode but got MappingNode");
   }
 
   /** A JSON Patch made a list of the annotations. */
   static RefusedException annotationsAreList() {
-    return RefusalWording.ANNOTATIONS_ARE_LIST.refusal(
-        FieldPath.of("metadata", "annotations"), "panic: wrong Node Kind");
+    return RefusedException.of(
+        RefusalWording.ANNOTATIONS_ARE_LIST,
+        FieldPath.of("metadata", "annotations"),
+        "panic: wrong Node Kind");
   }
 }
