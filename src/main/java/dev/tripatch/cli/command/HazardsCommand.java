@@ -20,12 +20,17 @@ import dev.tripatch.cluster.secret.MaskedDocument;
 import dev.tripatch.cluster.secret.Masking;
 import dev.tripatch.document.Node;
 import dev.tripatch.document.SourceDocument;
+import dev.tripatch.document.reader.SourceReader;
+import dev.tripatch.edit.complete.Writing;
+import dev.tripatch.edit.fix.FixText;
+import dev.tripatch.edit.fix.ProvenFixes;
 import dev.tripatch.engine.format.PatchFormat;
 import dev.tripatch.engine.threeway.Stage;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.hazard.Hazard;
 import dev.tripatch.hazard.HazardKind;
 import dev.tripatch.hazard.check.Hazards;
+import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.json.Value;
@@ -38,6 +43,7 @@ import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -85,7 +91,7 @@ public final class HazardsCommand implements RunCommand {
       return ExitCodes.NOTHING;
     }
     if (!about.areMany() && patch.isMeant(about.documents, terminal)) {
-      EachObject.Said said = said(ofPatch());
+      EachObject.Said said = ofPatch();
       terminal.out().print(output.form.written(said.text(), said.data()));
       return options.exitCode(said.isFound());
     }
@@ -93,21 +99,18 @@ public final class HazardsCommand implements RunCommand {
     about.comparison(terminal, dialect.mode()).requireThatOptionsFit(about.documents);
     EachObject each = about.each(dialect.mode(), false, secrets.forPeople(terminal));
     each.takeRefusalsForAnswers();
-    each.print(
-        output.form,
-        color.palette(terminal),
-        ObjectSummary::hasFindings,
-        (files, beside) -> said(ofFiles(files, beside)));
+    each.print(output.form, color.palette(terminal), ObjectSummary::hasFindings, this::ofFiles);
     return isRefusedByClient
         ? ExitCodes.ERROR
         : each.exitCode(summary -> summary.hazards() > 0, options.exitZero);
   }
 
-  private EachObject.Said said(List<LocatedHazard> found) {
+  private EachObject.Said said(
+      List<LocatedHazard> found, ProvenFixes fixes, Optional<PatchFormat> format) {
     return new EachObject.Said(
         found.stream().anyMatch(each -> !each.hazard().kind().isOnlyTold()),
         () -> HazardText.of(found, terminal.width(), color.palette(terminal)),
-        () -> HazardList.of(found));
+        () -> HazardList.of(found, fixes, format));
   }
 
   private static HazardKind kind(String id) throws StopException {
@@ -133,7 +136,7 @@ public final class HazardsCommand implements RunCommand {
     }
   }
 
-  private List<LocatedHazard> ofFiles(CaseFiles files, Terminal beside) throws StopException {
+  private EachObject.Said ofFiles(CaseFiles files, Terminal beside) throws StopException {
     GivenComparison comparing = about.comparison(beside, dialect.mode());
     ThreeDocuments<SourceDocument> sources =
         secrets.forOutput(output.form, beside).apply(files.sources());
@@ -145,9 +148,23 @@ public final class HazardsCommand implements RunCommand {
       isRefusedByClient = true;
     }
     Compared.Done exact = comparing.compare(files, files.sources());
-    return done.hazards(exact.annotationSize()).stream()
-        .map(hazard -> new LocatedHazard(hazard, place(hazard, files, done)))
-        .toList();
+    List<Hazard> found = done.hazards(exact.annotationSize());
+    FixText text =
+        new FixText(
+            Writing.OBJECT,
+            sources.local(),
+            done.outcome().inputs().schema(),
+            sources.live().flatMap(SourceDocument::decodedObject),
+            found);
+    ProvenFixes fixes =
+        new ProvenFixes(
+            text, mended -> comparing.tryLocal(files, sources, mended).map(Compared.Done::hazards));
+    return said(
+        found.stream()
+            .map(hazard -> new LocatedHazard(hazard, place(hazard, files, done)))
+            .toList(),
+        fixes,
+        Optional.empty());
   }
 
   /** In the file; in the annotation or the patch if it is in none. */
@@ -183,7 +200,7 @@ public final class HazardsCommand implements RunCommand {
                         : masking.inPlace(text).inOriginal(offset)));
   }
 
-  private List<LocatedHazard> ofPatch() throws StopException {
+  private EachObject.Said ofPatch() throws StopException {
     dialect.requireReader();
     GivenPatch.Pair pair =
         new GivenPatch(patch, terminal, about.workbench()).readQuietly(about.documents, true);
@@ -193,24 +210,32 @@ public final class HazardsCommand implements RunCommand {
     MaskedDocument live = masking.inPlace(pair.live().document());
     MaskedDocument written = masking.inPlace(pair.patch());
     SchemaAnswer schema = about.workbench().schemaOf(pair.live().value());
-    Optional<PatchFormat> named = GivenPatch.formatOf(pair, type.chosen());
-    return found(written.document(), live.document(), schema, given, named).stream()
-        .map(hazard -> new LocatedHazard(hazard, place(hazard, pair, written, live)))
-        .toList();
+    PatchFormat format =
+        GivenPatch.formatOf(pair, type.chosen()).orElseGet(() -> formatOf(given, schema));
+    requireForm(written.document(), format);
+    Function<SourceDocument, List<Hazard>> hazards =
+        patch -> found(patch, live.document(), schema, format);
+    List<Hazard> found = hazards.apply(written.document());
+    Optional<MapValue> object = live.document().decodedObject();
+    FixText text = new FixText(Writing.of(format), written.document(), schema, object, found);
+    return said(
+        found.stream()
+            .map(hazard -> new LocatedHazard(hazard, place(hazard, pair, written, live)))
+            .toList(),
+        new ProvenFixes(
+            text, mended -> Optional.of(hazards.apply(SourceReader.read("patch", mended)))),
+        Optional.of(format));
   }
 
-  private List<Hazard> found(
-      SourceDocument patch,
-      SourceDocument live,
-      SchemaAnswer schema,
-      Value given,
-      Optional<PatchFormat> named)
-      throws StopException {
-    if (dialect.chosen().isPresent() && type.chosen().isPresent()) {
+  private PatchFormat formatOf(Value given, SchemaAnswer schema) {
+    return dialect.chosen().map(PatchFormat::sentIn).orElseGet(() -> PatchFormat.of(given, schema));
+  }
+
+  private void requireForm(SourceDocument patch, PatchFormat format) throws StopException {
+    boolean isDialect = dialect.chosen().isPresent();
+    if (isDialect && type.chosen().isPresent()) {
       throw new StopException(CommandWording.DIALECT_IMPLIES_TYPE.text());
     }
-    PatchFormat format = named.orElseGet(() -> PatchFormat.of(given, schema));
-    boolean isDialect = dialect.chosen().isPresent();
     boolean isList = patch.object().isEmpty();
     if (isList != (format == PatchFormat.JSON && !isDialect)) {
       throw new StopException(
@@ -218,9 +243,14 @@ public final class HazardsCommand implements RunCommand {
               ? CommandWording.LIST_IS_JSON_PATCH.text()
               : CommandWording.JSON_PATCH_IS_LIST.text());
     }
-    return isDialect
-        ? Hazards.ofPatch(patch, live, schema, dialect.chosen().get())
-        : PatchHazards.of(format, patch, live, schema);
+  }
+
+  private List<Hazard> found(
+      SourceDocument patch, SourceDocument live, SchemaAnswer schema, PatchFormat format) {
+    return dialect
+        .chosen()
+        .map(reader -> Hazards.ofPatch(patch, live, schema, reader))
+        .orElseGet(() -> PatchHazards.of(format, patch, live, schema));
   }
 
   private static String place(

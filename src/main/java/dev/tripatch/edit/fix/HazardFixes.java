@@ -3,6 +3,7 @@ package dev.tripatch.edit.fix;
 import dev.tripatch.decide.conflict.Fields;
 import dev.tripatch.document.Place;
 import dev.tripatch.document.Places;
+import dev.tripatch.document.Span;
 import dev.tripatch.edit.complete.Writing;
 import dev.tripatch.engine.patch.Directives;
 import dev.tripatch.hazard.Ancestry;
@@ -19,11 +20,14 @@ import dev.tripatch.json.Scalar;
 import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
 import dev.tripatch.prose.HiddenCharacters;
+import dev.tripatch.schema.FieldRule;
 import dev.tripatch.schema.SchemaType;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.ToIntFunction;
 
 /** What can be done about hazards that only a look at all documents finds. */
 final class HazardFixes {
@@ -62,11 +66,25 @@ final class HazardFixes {
     return place.isPresent() || path.isRoot() ? place : nearest(path.parent().orElseThrow());
   }
 
-  private void fix(Hazard hazard) {
+  /** Where a caret would be for a hazard; empty if nothing of the text is about it. */
+  Optional<Integer> caret(Hazard hazard) {
+    boolean isOperation = text.writing() == Writing.OPERATIONS;
+    return hazard
+        .span()
+        .or(() -> isOperation ? Optional.empty() : nearest(hazard.path()).map(Text::token))
+        .map(Span::start);
+  }
+
+  void fix(Hazard hazard) {
     FieldPath path = hazard.path();
     switch (hazard.kind()) {
       case IDLE_DIRECTIVE -> idle(path);
-      case LEAKED_DIRECTIVE, DROPPED_WITH_DIRECTIVE -> directiveOut(path);
+      case LEAKED_DIRECTIVE -> directiveOut(path);
+      case DROPPED_WITH_DIRECTIVE -> {
+        new UnionFixes(text, fixes).replaced(path.parent().orElseThrow());
+        directiveOut(path);
+      }
+      case CHANGED_ORDER -> ordered(path);
       case AMBIGUOUS_DELETION -> onlyDeleted(path);
       case UNION -> new UnionFixes(text, fixes).look(path);
       case UNDEFINED_VARIABLE -> new VariableFixes(text, fixes).look(path);
@@ -75,7 +93,13 @@ final class HazardFixes {
       case REQUIRED_FIELD -> required(path);
       case UNSUPPORTED_VALUE -> allowed(path);
       case DEFAULTED_AGAIN -> keep(path);
-      case EMPTY_VALUE_DELETES, STATUS_IGNORED, IMMUTABLE_FIELD, LIST_DROPS_ITEMS, DUPLICATE_NAME ->
+      case EMPTY_VALUE_DELETES,
+          STATUS_IGNORED,
+          IMMUTABLE_FIELD,
+          LIST_DROPS_ITEMS,
+          DROPS_FIELDS,
+          STAYS_IN_DATA,
+          DUPLICATE_NAME ->
           new SlipFixes(text, fixes).look(hazard);
       case OTHER_OBJECT -> fixes.remove(FixWording.LEAVE_OUT.text("path", path), path);
       // These are found at the caret itself, without a comparison.
@@ -100,13 +124,10 @@ final class HazardFixes {
           KUSTOMIZE_ITEM_NOT_FOUND,
           KUSTOMIZE_REPLACE_LOST,
           KUSTOMIZE_LIST_REPLACED,
-          CHANGED_ORDER,
-          STAYS_IN_DATA,
           INVALID_RESULT,
           POD_RESTART,
           OVERWRITE_OFF_SORTS,
           DRIFT_NOT_SEEN,
-          DROPS_FIELDS,
           LARGE_ANNOTATION -> {}
     }
   }
@@ -166,6 +187,42 @@ final class HazardFixes {
     } else {
       fixes.set(FixWording.LEAVE_OUT_DELETED.text(), list, new ListValue(added));
     }
+  }
+
+  /** In live's order where live has the items; the others stay where they are. */
+  private void ordered(FieldPath list) {
+    FieldPath holder = list.parent().orElseThrow();
+    Optional<String> key =
+        Ancestry.of(text.schema().type(), list).rule().flatMap(FieldRule::mergeKey);
+    if (key.isPresent()
+        && list.last().orElseThrow() instanceof PathStep.Key(String name)
+        && places.locate(holder).map(it -> it.node().value()).orElse(null)
+            instanceof MapValue map) {
+      List<Value> live = liveKeys(list, key.get());
+      MapValue.Builder all = map.toBuilder();
+      for (String each : List.of(name, Directives.orderKey(name))) {
+        if (map.get(each) instanceof ListValue items) {
+          all.put(each, ordered(items, item -> live.indexOf(keyOf(item, key.get()))));
+        }
+      }
+      fixes.set(FixWording.LIVES_ORDER.text(), holder, all.build());
+    }
+  }
+
+  private static Value keyOf(Value item, String key) {
+    return item instanceof MapValue map ? map.find(key).orElse(NullValue.NULL) : NullValue.NULL;
+  }
+
+  private static ListValue ordered(ListValue list, ToIntFunction<Value> place) {
+    Iterator<Value> known =
+        list.items().stream()
+            .filter(item -> place.applyAsInt(item) >= 0)
+            .sorted(Comparator.comparingInt(place))
+            .iterator();
+    return new ListValue(
+        list.items().stream()
+            .map(item -> place.applyAsInt(item) >= 0 ? known.next() : item)
+            .toList());
   }
 
   /** The items that the text has in a list. */

@@ -6,6 +6,7 @@ import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
+import dev.tripatch.schema.TypedPath;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -28,9 +29,32 @@ record ItemFixes(FoundFixes fixes) {
     } else if (new StringValue("").equals(own)) {
       missing(key.get(), map, item, free(list, all, key.get()), false);
     } else if (own != null && keysOf(all, key.get()).stream().filter(own::equals).count() > 1) {
+      joined(map, item, list, all);
       fixes.remove(
           FixWording.DELETE_DUPLICATE.text("key", key.get(), "value", plain(own)), item.path());
     }
+  }
+
+  /** One item that has what the two have, if they do not contradict each other. */
+  private void joined(MapValue map, Link item, Link list, ListValue all) {
+    Value own = map.get(item.mergeKey().orElseThrow());
+    Optional<Value> first =
+        all.items().stream()
+            .filter(
+                each ->
+                    each instanceof MapValue other
+                        && keysOf(ListValue.of(other), item.mergeKey().orElseThrow()).contains(own))
+            .filter(each -> !each.equals(map) && WithLive.canBeOne(each, map))
+            .findFirst();
+    first.ifPresent(
+        other -> {
+          List<Value> joined = new ArrayList<>(all.items());
+          joined.set(
+              joined.indexOf(other),
+              WithLive.of(map, other, new TypedPath(item.path(), item.type(), Optional.empty())));
+          joined.remove(map);
+          fixes.set(FixWording.JOIN.text(), list.path(), new ListValue(joined));
+        });
   }
 
   /** An item of a list that is merged is found by its merge key only. */

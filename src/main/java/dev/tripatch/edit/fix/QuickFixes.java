@@ -1,6 +1,7 @@
 package dev.tripatch.edit.fix;
 
 import dev.tripatch.edit.complete.Writing;
+import dev.tripatch.hazard.Hazard;
 import dev.tripatch.schema.ObjectSchema;
 import java.util.List;
 import java.util.Optional;
@@ -21,6 +22,19 @@ public final class QuickFixes {
     QuickFixes found = new QuickFixes(text);
     if (text.document().error().isEmpty()) {
       found.look(caret);
+    }
+    return found.fixes.all();
+  }
+
+  /** The fixes for a hazard in this text, those that are made for it first. */
+  static List<QuickFix> of(FixText text, Hazard hazard) {
+    QuickFixes found = new QuickFixes(text);
+    if (text.document().error().isEmpty()) {
+      HazardFixes own = new HazardFixes(text, found.fixes);
+      if (text.writing() != Writing.OPERATIONS) {
+        own.fix(hazard);
+      }
+      own.caret(hazard).ifPresent(found::look);
     }
     return found.fixes.all();
   }

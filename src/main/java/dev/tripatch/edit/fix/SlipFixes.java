@@ -8,10 +8,8 @@ import dev.tripatch.edit.complete.Writing;
 import dev.tripatch.edit.fix.OperationFixes.At;
 import dev.tripatch.engine.patch.Directives;
 import dev.tripatch.engine.patch.json.JsonPointer;
-import dev.tripatch.hazard.Ancestry;
 import dev.tripatch.hazard.Hazard;
 import dev.tripatch.hazard.HazardKind;
-import dev.tripatch.hazard.slip.ItemsByName;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
@@ -20,7 +18,8 @@ import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Scalar;
 import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
-import dev.tripatch.schema.FieldRule;
+import dev.tripatch.schema.SchemaType;
+import dev.tripatch.schema.TypedPath;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -28,6 +27,7 @@ import java.util.Optional;
 /** What can be done about slips, each so that the text does what was meant. */
 record SlipFixes(FixText text, FoundFixes fixes) {
   private static final String NAME = "name";
+  private static final List<String> OVER = List.of("add", "replace");
 
   /** In a text that has the form of the object. */
   void look(Hazard hazard) {
@@ -38,7 +38,12 @@ record SlipFixes(FixText text, FoundFixes fixes) {
         fixes.set(FixWording.WRITE_EMPTY.text(), path, empty(path));
         fixes.write(FixWording.WRITE_NULL.text(), hole(path), " null");
       }
-      case LIST_DROPS_ITEMS -> completed(path);
+      case LIST_DROPS_ITEMS, DROPS_FIELDS -> kept(path);
+      case STAYS_IN_DATA ->
+          fixes.set(
+              FixWording.DELETE_IN_DATA.text(),
+              FieldPath.of("data").then(path.last().orElseThrow()),
+              NullValue.NULL);
       case DUPLICATE_NAME -> other(path);
       case STATUS_IGNORED -> fixes.remove(FixWording.LEAVE_OUT.text("path", path), path);
       case IMMUTABLE_FIELD -> livesValue(path);
@@ -69,14 +74,30 @@ record SlipFixes(FixText text, FoundFixes fixes) {
         .orElse(NullValue.NULL);
   }
 
-  private void completed(FieldPath path) {
-    Optional<FieldRule> rule = Ancestry.of(text.schema().declaredType(), path).rule();
-    if (live(path) instanceof ListValue live && written(path) instanceof ListValue now) {
-      ItemsByName.of(rule, live)
-          .ifPresent(
-              names ->
-                  fixes.set(FixWording.COMPLETE_LIST.text(), path, names.completed(now, live)));
+  /** What takes it away is taken out, or what live has is written there, too. */
+  private void kept(FieldPath path) {
+    merged(path);
+    fixes.remove(
+        FixWording.TAKE_OUT.text("name", Directives.RETAIN_KEYS), path.key(Directives.RETAIN_KEYS));
+    TypedPath field = TypedPath.of(text.schema().declaredType(), path);
+    fixes.set(FixWording.COMPLETE_LIST.text(), path, WithLive.of(written(path), live(path), field));
+    livesValue(path);
+  }
+
+  /** Without a directive that replaces a map or a list, here or around it. */
+  private void merged(FieldPath path) {
+    switch (written(path)) {
+      case MapValue map when Directives.REPLACE.equals(map.get(Directives.PATCH)) ->
+          fixes.remove(FixWording.TAKE_OUT_DIRECTIVE.text(), path.key(Directives.PATCH));
+      case ListValue list -> {
+        int marker = list.items().indexOf(MapValue.of(Directives.PATCH, Directives.REPLACE));
+        if (marker >= 0) {
+          fixes.remove(FixWording.TAKE_OUT_DIRECTIVE.text(), path.index(marker));
+        }
+      }
+      default -> {}
     }
+    path.parent().ifPresent(this::merged);
   }
 
   /** Deletes the other item that has the name. */
@@ -119,6 +140,9 @@ record SlipFixes(FixText text, FoundFixes fixes) {
     Optional<JsonPointer> pointer = JsonPointer.parse(at.text("path"));
     if (word.equals("add")) {
       pointer.filter(it -> !it.isRoot()).ifPresent(it -> add(at, it, before));
+    }
+    if (OVER.contains(word)) {
+      pointer.ifPresent(it -> completed(at, it, before));
     }
     boolean isSlip =
         text.hazards().stream().anyMatch(hazard -> isRefusedChange(hazard) && isIn(at, hazard));
@@ -169,6 +193,23 @@ record SlipFixes(FixText text, FoundFixes fixes) {
           map.entries().entrySet().stream()
               .map(entry -> operation(pointer.then(entry.getKey()), entry.getValue()))
               .toList());
+    }
+  }
+
+  /** What is written over something has that, too. */
+  private void completed(At at, JsonPointer pointer, Value before) {
+    PointerWalk walk = PointerWalk.of(pointer, before, text.schema().type());
+    TypedPath field = TypedPath.root(text.schema().declaredType());
+    for (String token : pointer.tokens()) {
+      boolean isList = field.type() instanceof SchemaType.ListOf;
+      field = isList ? field.then(new PathStep.IndexItem(0)) : field.key(token);
+    }
+    Optional<Value> value = at.node().value().find("value");
+    if (walk.isThere() && value.isPresent()) {
+      fixes.set(
+          FixWording.COMPLETE_LIST.text(),
+          at.path().key("value"),
+          WithLive.of(value.get(), walk.value(), field));
     }
   }
 

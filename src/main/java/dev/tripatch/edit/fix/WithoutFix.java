@@ -14,13 +14,10 @@ public final class WithoutFix {
       case PARTIAL_MERGE_KEY -> Optional.of(FixWording.INDISTINGUISHABLE.text());
       case KUSTOMIZE_ITEM_NOT_FOUND, KUSTOMIZE_REPLACE_LOST, KUSTOMIZE_LIST_REPLACED ->
           Optional.of(FixWording.ONLY_KUSTOMIZE.text());
-      case CHANGED_ORDER -> Optional.of(FixWording.UNKNOWN_ORDER.text());
       case OVERWRITE_OFF_SORTS -> Optional.of(FixWording.OPTION.text());
       case DRIFT_NOT_SEEN -> Optional.of(FixWording.HELM.text());
       case LARGE_ANNOTATION -> Optional.of(FixWording.TOO_LARGE.text());
-      case STAYS_IN_DATA -> Optional.of(FixWording.IN_DATA.text());
       case INVALID_RESULT -> Optional.of(FixWording.RULE_ONLY.text());
-      case DROPS_FIELDS -> Optional.of(FixWording.DROPPED.text());
       case POD_RESTART -> Optional.of(FixWording.RESTART.text());
       case DUPLICATE_MERGE_KEY,
           MISSING_MERGE_KEY,
@@ -49,6 +46,9 @@ public final class WithoutFix {
           DEFAULTED_AGAIN,
           EMPTY_VALUE_DELETES,
           LIST_DROPS_ITEMS,
+          DROPS_FIELDS,
+          CHANGED_ORDER,
+          STAYS_IN_DATA,
           ADD_REPLACES,
           DUPLICATE_NAME,
           STATUS_IGNORED,

@@ -1,0 +1,103 @@
+package dev.tripatch.edit.fix;
+
+import dev.tripatch.engine.patch.Directives;
+import dev.tripatch.hazard.Union;
+import dev.tripatch.json.ListValue;
+import dev.tripatch.json.MapValue;
+import dev.tripatch.json.PathStep;
+import dev.tripatch.json.Scalar;
+import dev.tripatch.json.Value;
+import dev.tripatch.schema.ObjectSchema;
+import dev.tripatch.schema.TypedPath;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** What is written, with what live has and it lacks; of a choice, only what is written. */
+final class WithLive {
+  /** What people tell the items of a list apart by, whether or not a patch does. */
+  private static final List<String> USUAL = List.of("name", "key", "id", "type", "host");
+
+  private WithLive() {}
+
+  static Value of(Value written, Value live, TypedPath at) {
+    if (written instanceof MapValue now && live instanceof MapValue before) {
+      return ofMap(now, before, at);
+    }
+    return written instanceof ListValue now && live instanceof ListValue before
+        ? ofList(now, before, at)
+        : written;
+  }
+
+  private static Value ofMap(MapValue now, MapValue before, TypedPath at) {
+    List<String> excluded =
+        at.type() instanceof ObjectSchema schema
+            ? Union.of(schema)
+                .filter(union -> !union.present(now).isEmpty())
+                .map(Union::members)
+                .orElse(List.of())
+            : List.of();
+    MapValue.Builder all = MapValue.builder();
+    before
+        .entries()
+        .forEach(
+            (key, value) -> {
+              if (now.has(key) || !excluded.contains(key)) {
+                all.put(key, now.find(key).map(own -> of(own, value, at.key(key))).orElse(value));
+              }
+            });
+    now.entries()
+        .forEach(
+            (key, value) -> {
+              if (!all.has(key)) {
+                all.put(key, value);
+              }
+            });
+    return all.build();
+  }
+
+  /** Live's items with what is written in them, then those that only are written. */
+  private static Value ofList(ListValue now, ListValue before, TypedPath at) {
+    Optional<String> key = key(before, at);
+    List<Value> rest = new ArrayList<>(now.items());
+    List<Value> all = new ArrayList<>();
+    for (Value item : before.items()) {
+      Optional<Value> own = rest.stream().filter(each -> isSame(each, item, key)).findFirst();
+      own.ifPresent(rest::remove);
+      all.add(own.map(each -> of(each, item, at.then(new PathStep.IndexItem(0)))).orElse(item));
+    }
+    all.addAll(rest);
+    return new ListValue(all);
+  }
+
+  /** The merge key, or a usual name that all of live's items have, each its own. */
+  private static Optional<String> key(ListValue live, TypedPath at) {
+    return Stream.concat(at.mergeKey().stream(), USUAL.stream())
+        .filter(
+            key ->
+                ItemFixes.keysOf(live, key).stream()
+                        .filter(Scalar.class::isInstance)
+                        .distinct()
+                        .count()
+                    == live.size())
+        .findFirst();
+  }
+
+  private static boolean isSame(Value written, Value live, Optional<String> key) {
+    return written.equals(live)
+        || written instanceof MapValue now
+            && live instanceof MapValue before
+            && !now.has(Directives.PATCH)
+            && key.filter(each -> now.find(each).equals(before.find(each))).isPresent();
+  }
+
+  /** Whether two values can be one that has all of both. */
+  static boolean canBeOne(Value one, Value other) {
+    return one instanceof MapValue map && other instanceof MapValue more
+        ? map.entries().entrySet().stream()
+            .allMatch(
+                each -> canBeOne(each.getValue(), more.find(each.getKey()).orElse(each.getValue())))
+        : one.equals(other) || one instanceof ListValue && other instanceof ListValue;
+  }
+}
