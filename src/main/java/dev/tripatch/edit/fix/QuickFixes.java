@@ -2,6 +2,7 @@ package dev.tripatch.edit.fix;
 
 import dev.tripatch.edit.complete.Writing;
 import dev.tripatch.hazard.Hazard;
+import dev.tripatch.hazard.HazardKind;
 import dev.tripatch.schema.ObjectSchema;
 import java.util.List;
 import java.util.Optional;
@@ -34,7 +35,14 @@ public final class QuickFixes {
       if (text.writing() != Writing.OPERATIONS) {
         own.fix(hazard);
       }
-      own.caret(hazard).ifPresent(found::look);
+      own.caret(hazard)
+          .ifPresent(
+              caret -> {
+                if (hazard.kind() == HazardKind.SURPRISING_TEXT) {
+                  new TextFixes(found.fixes).look(caret, text.around(caret));
+                }
+                found.look(caret);
+              });
     }
     return found.fixes.all();
   }
