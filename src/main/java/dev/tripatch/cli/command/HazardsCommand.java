@@ -20,7 +20,6 @@ import dev.tripatch.cluster.secret.MaskedDocument;
 import dev.tripatch.cluster.secret.Masking;
 import dev.tripatch.document.Node;
 import dev.tripatch.document.SourceDocument;
-import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.edit.complete.Writing;
 import dev.tripatch.edit.fix.FixText;
 import dev.tripatch.edit.fix.ProvenFixes;
@@ -30,13 +29,13 @@ import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.hazard.Hazard;
 import dev.tripatch.hazard.HazardKind;
 import dev.tripatch.hazard.check.Hazards;
-import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.workspace.Compared;
 import dev.tripatch.workspace.PatchHazards;
+import dev.tripatch.workspace.Workbench;
 import dev.tripatch.workspace.objects.ObjectSummary;
 import dev.tripatch.workspace.schemas.Schemas;
 import java.util.Arrays;
@@ -105,12 +104,15 @@ public final class HazardsCommand implements RunCommand {
         : each.exitCode(summary -> summary.hazards() > 0, options.exitZero);
   }
 
-  private EachObject.Said said(
-      List<LocatedHazard> found, ProvenFixes fixes, Optional<PatchFormat> format) {
+  private EachObject.Said said(ProvenFixes fixes, Function<Hazard, String> place) {
+    List<LocatedHazard> found =
+        fixes.text().hazards().stream()
+            .map(hazard -> new LocatedHazard(hazard, place.apply(hazard)))
+            .toList();
     return new EachObject.Said(
         found.stream().anyMatch(each -> !each.hazard().kind().isOnlyTold()),
         () -> HazardText.of(found, terminal.width(), color.palette(terminal)),
-        () -> HazardList.of(found, fixes, format));
+        () -> HazardList.of(found, fixes));
   }
 
   private static HazardKind kind(String id) throws StopException {
@@ -148,23 +150,29 @@ public final class HazardsCommand implements RunCommand {
       isRefusedByClient = true;
     }
     Compared.Done exact = comparing.compare(files, files.sources());
-    List<Hazard> found = done.hazards(exact.annotationSize());
     FixText text =
         new FixText(
             Writing.OBJECT,
             sources.local(),
             done.outcome().inputs().schema(),
             sources.live().flatMap(SourceDocument::decodedObject),
-            found);
-    ProvenFixes fixes =
-        new ProvenFixes(
-            text, mended -> comparing.tryLocal(files, sources, mended).map(Compared.Done::hazards));
+            done.hazards(exact.annotationSize()));
+    Workbench workbench = about.workbench();
     return said(
-        found.stream()
-            .map(hazard -> new LocatedHazard(hazard, place(hazard, files, done)))
-            .toList(),
-        fixes,
-        Optional.empty());
+        new ProvenFixes(text, local -> hazards(workbench, done, local)),
+        hazard -> place(hazard, files, done));
+  }
+
+  /** Those with another local; empty if it cannot be read. */
+  private static Optional<List<Hazard>> hazards(
+      Workbench workbench, Compared.Done done, SourceDocument local) {
+    ThreeDocuments<SourceDocument> sources =
+        new ThreeDocuments<>(done.documents().lastApplied(), local, done.documents().live());
+    boolean overwrite = done.outcome().inputs().overwrite();
+    return workbench.compare(sources, overwrite, Optional.of(done.mode()))
+            instanceof Compared.Done other
+        ? Optional.of(other.hazards())
+        : Optional.empty();
   }
 
   /** In the file; in the annotation or the patch if it is in none. */
@@ -215,16 +223,16 @@ public final class HazardsCommand implements RunCommand {
     requireForm(written.document(), format);
     Function<SourceDocument, List<Hazard>> hazards =
         patch -> found(patch, live.document(), schema, format);
-    List<Hazard> found = hazards.apply(written.document());
-    Optional<MapValue> object = live.document().decodedObject();
-    FixText text = new FixText(Writing.of(format), written.document(), schema, object, found);
+    FixText text =
+        new FixText(
+            Writing.of(format),
+            written.document(),
+            schema,
+            live.document().decodedObject(),
+            hazards.apply(written.document()));
     return said(
-        found.stream()
-            .map(hazard -> new LocatedHazard(hazard, place(hazard, pair, written, live)))
-            .toList(),
-        new ProvenFixes(
-            text, mended -> Optional.of(hazards.apply(SourceReader.read("patch", mended)))),
-        Optional.of(format));
+        new ProvenFixes(text, hazards.andThen(Optional::of)),
+        hazard -> place(hazard, pair, written, live));
   }
 
   private PatchFormat formatOf(Value given, SchemaAnswer schema) {

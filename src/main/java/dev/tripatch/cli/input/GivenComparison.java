@@ -7,7 +7,6 @@ import dev.tripatch.cluster.kubectl.AnnotationSize;
 import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
 import dev.tripatch.cluster.kubectl.Request;
 import dev.tripatch.document.SourceDocument;
-import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.engine.patch.Dialect;
 import dev.tripatch.engine.threeway.LeaveOutRefusal;
 import dev.tripatch.engine.threeway.LeaveOutRefusal.LeaveOutProblem;
@@ -187,18 +186,6 @@ public final class GivenComparison {
   public Compared.Done compare(CaseFiles files, ThreeDocuments<SourceDocument> sources)
       throws StopException {
     return compare(files, sources, files.options().overwrite());
-  }
-
-  /** What would come out with another local; empty if nothing. */
-  public Optional<Compared.Done> tryLocal(
-      CaseFiles files, ThreeDocuments<SourceDocument> sources, String local) {
-    try {
-      SourceDocument other = SourceReader.read(sources.local().name(), local);
-      return Optional.of(
-          compare(files, new ThreeDocuments<>(sources.lastApplied(), other, sources.live())));
-    } catch (StopException _) {
-      return Optional.empty();
-    }
   }
 
   private Compared.Done compare(

@@ -1,6 +1,5 @@
 package dev.tripatch.edit.fix;
 
-import dev.tripatch.decide.conflict.Fields;
 import dev.tripatch.document.Place;
 import dev.tripatch.document.Places;
 import dev.tripatch.document.Span;
@@ -10,7 +9,6 @@ import dev.tripatch.hazard.Ancestry;
 import dev.tripatch.hazard.Hazard;
 import dev.tripatch.hazard.Text;
 import dev.tripatch.hazard.check.EditDistance;
-import dev.tripatch.hazard.check.ValuesCheck;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
@@ -91,7 +89,6 @@ final class HazardFixes {
       case CHANGED_MERGE_KEY -> renamed(path);
       case INVISIBLE_CHARACTERS -> visible(path);
       case REQUIRED_FIELD -> required(path);
-      case UNSUPPORTED_VALUE -> allowed(path);
       case DEFAULTED_AGAIN -> keep(path);
       case EMPTY_VALUE_DELETES,
           STATUS_IGNORED,
@@ -117,6 +114,7 @@ final class HazardFixes {
           DUPLICATE_KEY,
           UNKNOWN_FIELD,
           WRONG_TYPE,
+          UNSUPPORTED_VALUE,
           ADD_REPLACES,
           REFUSED -> {}
       // See WithoutFix.
@@ -156,12 +154,7 @@ final class HazardFixes {
   }
 
   private List<Value> liveKeys(FieldPath list, String key) {
-    return at(list) instanceof ListValue items ? ItemFixes.keysOf(items, key) : List.of();
-  }
-
-  /** What live has there; null if it has nothing. */
-  private Value at(FieldPath path) {
-    return text.live().flatMap(live -> Fields.at(live, path)).orElse(NullValue.NULL);
+    return text.live(list) instanceof ListValue items ? ItemFixes.keysOf(items, key) : List.of();
   }
 
   private void directiveOut(FieldPath path) {
@@ -196,8 +189,7 @@ final class HazardFixes {
         Ancestry.of(text.schema().type(), list).rule().flatMap(FieldRule::mergeKey);
     if (key.isPresent()
         && list.last().orElseThrow() instanceof PathStep.Key(String name)
-        && places.locate(holder).map(it -> it.node().value()).orElse(null)
-            instanceof MapValue map) {
+        && text.written(holder) instanceof MapValue map) {
       List<Value> live = liveKeys(list, key.get());
       MapValue.Builder all = map.toBuilder();
       for (String each : List.of(name, Directives.orderKey(name))) {
@@ -227,10 +219,7 @@ final class HazardFixes {
 
   /** The items that the text has in a list. */
   private List<Value> items(FieldPath path) {
-    return places.locate(path).map(place -> place.node().value()).orElse(NullValue.NULL)
-            instanceof ListValue list
-        ? list.items()
-        : List.of();
+    return text.written(path) instanceof ListValue list ? list.items() : List.of();
   }
 
   private void renamed(FieldPath path) {
@@ -246,9 +235,7 @@ final class HazardFixes {
   /** Only where something else stays. */
   private void visible(FieldPath path) {
     Optional<Place> place = places.locate(path);
-    if (place.map(it -> it.node().value()).orElse(NullValue.NULL)
-            instanceof StringValue(String value, _)
-        && !shown(value).equals(value)) {
+    if (text.written(path) instanceof StringValue(String value, _) && !shown(value).equals(value)) {
       fixes.set(FixWording.DELETE_HIDDEN.text(), path, new StringValue(shown(value)));
     }
     place
@@ -272,25 +259,11 @@ final class HazardFixes {
   }
 
   private void required(FieldPath path) {
-    Value live = at(path);
+    Value live = text.live(path);
     Value value = live == NullValue.NULL ? blank(Ancestry.of(text.schema().type(), path)) : live;
     String known =
         live instanceof Scalar && live != NullValue.NULL ? ": " + ItemFixes.plain(live) : "";
     fixes.set(FixWording.ADD.text("field", path.last().orElseThrow() + known), path, value);
-  }
-
-  /** The value that is meant, or else all of a few. */
-  private void allowed(FieldPath path) {
-    if (Ancestry.of(text.schema().declaredType(), path).type() instanceof SchemaType.Primitive type
-        && places.locate(path).map(place -> place.node().value()).orElse(NullValue.NULL)
-            instanceof Scalar written) {
-      ValuesCheck.near(written, type.values())
-          .map(List::of)
-          .orElse(type.values())
-          .forEach(
-              each ->
-                  fixes.set(FixWording.CHANGE.text("value", ItemFixes.plain(each)), path, each));
-    }
   }
 
   /** Something of the right type, to be filled in. */
@@ -304,9 +277,13 @@ final class HazardFixes {
 
   private void keep(FieldPath path) {
     if (text.writing() == Writing.OBJECT) {
-      fixes.set(FixWording.KEEP_LIVE.text("value", ItemFixes.plain(at(path))), path, at(path));
+      fixes.set(
+          FixWording.KEEP_LIVE.text("value", ItemFixes.plain(text.live(path))),
+          path,
+          text.live(path));
     } else {
       fixes.remove(FixWording.LEAVE_AS_IS.text("path", path), path);
+      fixes.set(FixWording.LIVES_VALUE.text(), path, text.live(path));
     }
   }
 }

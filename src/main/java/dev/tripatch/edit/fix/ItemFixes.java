@@ -4,6 +4,7 @@ import dev.tripatch.engine.patch.Directives;
 import dev.tripatch.hazard.Show;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.json.Scalar;
 import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.TypedPath;
@@ -37,24 +38,27 @@ record ItemFixes(FoundFixes fixes) {
 
   /** One item that has what the two have, if they do not contradict each other. */
   private void joined(MapValue map, Link item, Link list, ListValue all) {
-    Value own = map.get(item.mergeKey().orElseThrow());
-    Optional<Value> first =
-        all.items().stream()
-            .filter(
-                each ->
-                    each instanceof MapValue other
-                        && keysOf(ListValue.of(other), item.mergeKey().orElseThrow()).contains(own))
-            .filter(each -> !each.equals(map) && WithLive.canBeOne(each, map))
-            .findFirst();
-    first.ifPresent(
-        other -> {
-          List<Value> joined = new ArrayList<>(all.items());
-          joined.set(
-              joined.indexOf(other),
-              WithLive.of(map, other, new TypedPath(item.path(), item.type(), Optional.empty())));
-          joined.remove(map);
-          fixes.set(FixWording.JOIN.text(), list.path(), new ListValue(joined));
-        });
+    TypedPath type = new TypedPath(item.path(), item.type(), Optional.empty());
+    for (Value each : all.items().subList(0, all.items().lastIndexOf(map))) {
+      if (each instanceof MapValue other
+          && other
+              .find(item.mergeKey().orElseThrow())
+              .equals(map.find(item.mergeKey().orElseThrow()))
+          && canBeOne(other, map)) {
+        List<Value> joined = new ArrayList<>(all.items());
+        joined.remove(all.items().lastIndexOf(map));
+        joined.set(joined.indexOf(each), WithLive.of(map, each, type));
+        fixes.set(FixWording.JOIN.text(), list.path(), new ListValue(joined));
+      }
+    }
+  }
+
+  private static boolean canBeOne(MapValue one, MapValue other) {
+    return one.entries().entrySet().stream()
+        .allMatch(
+            each ->
+                !(each.getValue() instanceof Scalar)
+                    || other.find(each.getKey()).orElse(each.getValue()).equals(each.getValue()));
   }
 
   /** An item of a list that is merged is found by its merge key only. */

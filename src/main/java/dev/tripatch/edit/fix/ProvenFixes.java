@@ -1,19 +1,22 @@
 package dev.tripatch.edit.fix;
 
+import dev.tripatch.document.SourceDocument;
+import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.edit.complete.Writing;
 import dev.tripatch.hazard.Hazard;
+import dev.tripatch.hazard.HazardKind;
 import dev.tripatch.json.Role;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * The fixes that do what they promise: each is carried out and looked at before it is given.
+ * The fixes that do what they promise: each is tried before it is given.
  *
  * @param again the hazards of another text in the place of this one; empty if it cannot be read
  */
-public record ProvenFixes(FixText text, Function<String, Optional<List<Hazard>>> again) {
-  /** The first fix that takes a hazard away and brings no other; empty if none does. */
+public record ProvenFixes(FixText text, Function<SourceDocument, Optional<List<Hazard>>> again) {
+  /** The first fix after which a hazard is gone and none is new; empty if there is none. */
   public Optional<QuickFix> of(Hazard hazard) {
     return isOfText(hazard) && WithoutFix.why(hazard.kind()).isEmpty()
         ? QuickFixes.of(text, hazard).stream().filter(fix -> isProven(fix, hazard)).findFirst()
@@ -33,16 +36,24 @@ public record ProvenFixes(FixText text, Function<String, Optional<List<Hazard>>>
 
   private boolean isProven(QuickFix fix, Hazard hazard) {
     return again
-        .apply(fix.text())
+        .apply(SourceReader.read(text.document().name(), fix.text()))
         .filter(left -> left.stream().noneMatch(each -> isWrong(each, hazard)))
         .isPresent();
   }
 
-  /** Behind a refusal, there may be what nobody could see before. */
+  /**
+   * A refusal hides what does not refuse, and who deletes a field gets its default: neither is the
+   * fix's.
+   */
   private boolean isWrong(Hazard left, Hazard hazard) {
-    boolean isKnown = text.hazards().stream().anyMatch(each -> isSame(each, left));
-    boolean isTold = left.kind().isOnlyTold() || hazard.refuses() && !left.refuses();
-    return isSame(left, hazard) || !isKnown && !isTold;
+    boolean isKnown =
+        text.hazards().stream()
+            .anyMatch(each -> isSame(each, left) && each.refuses() == left.refuses());
+    boolean isBrought =
+        left.kind().isOnlyTold()
+            || hazard.refuses() && !left.refuses()
+            || hazard.kind() == HazardKind.EMPTIED_MAP && left.kind() == HazardKind.DEFAULTED_AGAIN;
+    return isSame(left, hazard) || !isKnown && !isBrought;
   }
 
   private static boolean isSame(Hazard one, Hazard other) {

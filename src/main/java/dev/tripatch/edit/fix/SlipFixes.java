@@ -1,7 +1,5 @@
 package dev.tripatch.edit.fix;
 
-import dev.tripatch.decide.conflict.Fields;
-import dev.tripatch.document.Place;
 import dev.tripatch.document.Places;
 import dev.tripatch.document.Span;
 import dev.tripatch.edit.complete.Writing;
@@ -52,7 +50,7 @@ record SlipFixes(FixText text, FoundFixes fixes) {
   }
 
   private Value empty(FieldPath path) {
-    return live(path) instanceof ListValue ? ListValue.EMPTY : MapValue.EMPTY;
+    return text.live(path) instanceof ListValue ? ListValue.EMPTY : MapValue.EMPTY;
   }
 
   private Span hole(FieldPath path) {
@@ -62,40 +60,31 @@ record SlipFixes(FixText text, FoundFixes fixes) {
         .orElseGet(() -> new Span(0, 0));
   }
 
-  private Value live(FieldPath path) {
-    return text.live().flatMap(object -> Fields.at(object, path)).orElse(NullValue.NULL);
-  }
-
-  private Value written(FieldPath path) {
-    return Places.of(text.document())
-        .locate(path)
-        .map(Place::node)
-        .map(node -> node.value())
-        .orElse(NullValue.NULL);
-  }
-
-  /** What takes it away is taken out, or what live has is written there, too. */
+  /** Without what deletes it, or with what live has. */
   private void kept(FieldPath path) {
     merged(path);
     fixes.remove(
         FixWording.TAKE_OUT.text("name", Directives.RETAIN_KEYS), path.key(Directives.RETAIN_KEYS));
     TypedPath field = TypedPath.of(text.schema().declaredType(), path);
-    fixes.set(FixWording.COMPLETE_LIST.text(), path, WithLive.of(written(path), live(path), field));
+    fixes.set(
+        FixWording.COMPLETE_LIST.text(),
+        path,
+        WithLive.of(text.written(path), text.live(path), field));
     livesValue(path);
+    fixes.set(FixWording.LIVES_VALUE.text(), path, text.live(path));
   }
 
   /** Without a directive that replaces a map or a list, here or around it. */
   private void merged(FieldPath path) {
-    switch (written(path)) {
-      case MapValue map when Directives.REPLACE.equals(map.get(Directives.PATCH)) ->
-          fixes.remove(FixWording.TAKE_OUT_DIRECTIVE.text(), path.key(Directives.PATCH));
-      case ListValue list -> {
-        int marker = list.items().indexOf(MapValue.of(Directives.PATCH, Directives.REPLACE));
-        if (marker >= 0) {
-          fixes.remove(FixWording.TAKE_OUT_DIRECTIVE.text(), path.index(marker));
-        }
+    Value written = text.written(path);
+    if (written instanceof ListValue list) {
+      int marker = list.items().indexOf(MapValue.of(Directives.PATCH, Directives.REPLACE));
+      if (marker >= 0) {
+        fixes.remove(FixWording.TAKE_OUT_DIRECTIVE.text(), path.index(marker));
       }
-      default -> {}
+    } else if (written instanceof MapValue map
+        && Directives.REPLACE.equals(map.get(Directives.PATCH))) {
+      fixes.remove(FixWording.TAKE_OUT_DIRECTIVE.text(), path.key(Directives.PATCH));
     }
     path.parent().ifPresent(this::merged);
   }
@@ -105,9 +94,9 @@ record SlipFixes(FixText text, FoundFixes fixes) {
     FieldPath item = key.parent().orElseThrow();
     FieldPath list = item.parent().orElseThrow();
     if (item.last().orElseThrow() instanceof PathStep.KeyedItem(String field, Scalar own, int _)
-        && written(item) instanceof MapValue now
-        && written(list) instanceof ListValue items
-        && live(list) instanceof ListValue live) {
+        && text.written(item) instanceof MapValue now
+        && text.written(list) instanceof ListValue items
+        && text.live(list) instanceof ListValue live) {
       live.items().stream()
           .filter(MapValue.class::isInstance)
           .map(MapValue.class::cast)
@@ -126,12 +115,19 @@ record SlipFixes(FixText text, FoundFixes fixes) {
     }
   }
 
+  /** Of an item that live lacks, the whole item is left out. */
   private void livesValue(FieldPath path) {
-    Value live = live(path);
+    FieldPath holder = path.parent().orElse(path);
+    boolean isNew =
+        holder.last().orElse(null) instanceof PathStep.KeyedItem(String key, _, _)
+            && path.equals(holder.key(key))
+            && text.live(holder) == NullValue.NULL;
+    Value live = text.live(path);
     if (text.writing() == Writing.OBJECT && live != NullValue.NULL) {
       fixes.set(FixWording.LIVES_VALUE.text(), path, live);
     } else {
-      fixes.remove(FixWording.LEAVE_AS_IS.text("path", path), path);
+      FieldPath left = isNew ? holder : path;
+      fixes.remove(FixWording.LEAVE_AS_IS.text("path", left), left);
     }
   }
 
@@ -153,7 +149,8 @@ record SlipFixes(FixText text, FoundFixes fixes) {
 
   private static boolean isRefusedChange(Hazard hazard) {
     return hazard.kind() == HazardKind.STATUS_IGNORED
-        || hazard.kind() == HazardKind.IMMUTABLE_FIELD;
+        || hazard.kind() == HazardKind.IMMUTABLE_FIELD
+        || hazard.kind() == HazardKind.OTHER_OBJECT;
   }
 
   private static boolean isIn(At at, Hazard hazard) {
@@ -196,7 +193,7 @@ record SlipFixes(FixText text, FoundFixes fixes) {
     }
   }
 
-  /** What is written over something has that, too. */
+  /** With what it is written over, or not at all. */
   private void completed(At at, JsonPointer pointer, Value before) {
     PointerWalk walk = PointerWalk.of(pointer, before, text.schema().type());
     TypedPath field = TypedPath.root(text.schema().declaredType());
@@ -210,6 +207,7 @@ record SlipFixes(FixText text, FoundFixes fixes) {
           FixWording.COMPLETE_LIST.text(),
           at.path().key("value"),
           WithLive.of(value.get(), walk.value(), field));
+      fixes.remove(FixWording.LEAVE_AS_IS.text("path", pointer), at.path());
     }
   }
 

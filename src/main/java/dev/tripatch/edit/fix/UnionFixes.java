@@ -1,7 +1,5 @@
 package dev.tripatch.edit.fix;
 
-import dev.tripatch.decide.conflict.Fields;
-import dev.tripatch.document.Places;
 import dev.tripatch.edit.complete.Writing;
 import dev.tripatch.engine.patch.Directives;
 import dev.tripatch.hazard.Ancestry;
@@ -11,62 +9,57 @@ import dev.tripatch.json.MapValue;
 import dev.tripatch.json.NullValue;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.ObjectSchema;
-import java.util.ArrayList;
+import dev.tripatch.schema.SchemaType;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
 /** What can be done about two fields that exclude each other. */
 record UnionFixes(FixText text, FoundFixes fixes) {
-  /**
-   * Those beside it that only live has are cleared; of those in the text, one stays, first one that
-   * live lacks.
-   */
+  static Optional<Union> union(SchemaType type) {
+    return type instanceof ObjectSchema schema ? Union.of(schema) : Optional.empty();
+  }
+
+  /** Those that only live has are cleared; of those in the text one stays, first a new one. */
   void look(FieldPath member) {
     FieldPath holder = member.parent().orElseThrow();
-    union(holder)
-        .ifPresent(
-            union -> {
-              MapValue written = written(holder);
-              MapValue live = live(holder);
-              clear(holder, written, others(union, written, live));
-              List<String> own = union.present(written);
-              own.stream()
-                  .sorted(
-                      Comparator.comparing(
-                          name ->
-                              live.has(name)
-                                  || Directives.isDeletion(written.find(name).orElseThrow())))
-                  .filter(_ -> own.size() > 1)
-                  .forEach(name -> only(name, holder, own));
-            });
+    MapValue written = map(text.written(holder));
+    MapValue live = map(text.live(holder));
+    clearOthers(holder, written);
+    List<String> own = unionAt(holder).map(union -> union.present(written)).orElse(List.of());
+    own.stream()
+        .filter(_ -> own.size() > 1)
+        .sorted(Comparator.comparing(name -> isOld(name, written, live)))
+        .forEach(name -> only(name, holder, own));
+  }
+
+  private static boolean isOld(String name, MapValue written, MapValue live) {
+    return live.has(name) || Directives.isDeletion(written.find(name).orElseThrow());
   }
 
   /** An item that is to replace live's: what excludes what it has is cleared. */
   void replaced(FieldPath item) {
-    MapValue rest = written(item).toBuilder().remove(Directives.PATCH).build();
-    union(item).ifPresent(union -> clear(item, rest, others(union, rest, live(item))));
+    clearOthers(item, map(text.written(item)).toBuilder().remove(Directives.PATCH).build());
   }
 
-  private Optional<Union> union(FieldPath holder) {
-    return Ancestry.of(text.schema().type(), holder).type() instanceof ObjectSchema schema
-        ? Union.of(schema)
-        : Optional.empty();
+  /** Clears those that only live has. */
+  private void clearOthers(FieldPath holder, MapValue written) {
+    MapValue live = map(text.live(holder));
+    unionAt(holder)
+        .map(union -> union.present(live).stream().filter(name -> !written.has(name)).toList())
+        .ifPresent(others -> clear(holder, written, others));
   }
 
-  /** Those that only live has. */
-  private static List<String> others(Union union, MapValue written, MapValue live) {
-    List<String> others = new ArrayList<>(union.present(live));
-    others.removeAll(written.keys());
-    return others;
+  private Optional<Union> unionAt(FieldPath holder) {
+    return union(Ancestry.of(text.schema().type(), holder).type());
   }
 
   /** The others go; a patch says null of those that live has. */
   private void only(String kept, FieldPath holder, List<String> own) {
     List<String> others = own.stream().filter(name -> !name.equals(kept)).toList();
-    MapValue.Builder rest = written(holder).toBuilder();
+    MapValue.Builder rest = map(text.written(holder)).toBuilder();
     others.forEach(rest::remove);
-    List<String> there = others.stream().filter(live(holder)::has).toList();
+    List<String> there = others.stream().filter(map(text.live(holder))::has).toList();
     if (there.isEmpty() || text.writing() == Writing.OBJECT) {
       fixes.set(FixWording.TAKE_OUT.text("name", String.join(", ", others)), holder, rest.build());
     }
@@ -84,15 +77,7 @@ record UnionFixes(FixText text, FoundFixes fixes) {
     }
   }
 
-  private MapValue written(FieldPath path) {
-    return map(Places.of(text.document()).locate(path).map(it -> it.node().value()));
-  }
-
-  private MapValue live(FieldPath path) {
-    return map(text.live().flatMap(it -> Fields.at(it, path)));
-  }
-
-  private static MapValue map(Optional<Value> value) {
-    return value.orElse(NullValue.NULL) instanceof MapValue map ? map : MapValue.EMPTY;
+  private static MapValue map(Value value) {
+    return value instanceof MapValue map ? map : MapValue.EMPTY;
   }
 }

@@ -4,10 +4,9 @@ import dev.tripatch.engine.patch.Directives;
 import dev.tripatch.hazard.Union;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.json.NullValue;
 import dev.tripatch.json.PathStep;
-import dev.tripatch.json.Scalar;
 import dev.tripatch.json.Value;
-import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.TypedPath;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,33 +24,25 @@ final class WithLive {
     if (written instanceof MapValue now && live instanceof MapValue before) {
       return ofMap(now, before, at);
     }
-    return written instanceof ListValue now && live instanceof ListValue before
-        ? ofList(now, before, at)
-        : written;
+    if (live instanceof ListValue before && written != NullValue.NULL) {
+      return ofList(written instanceof ListValue now ? now : ListValue.of(written), before, at);
+    }
+    return written;
   }
 
   private static Value ofMap(MapValue now, MapValue before, TypedPath at) {
     List<String> excluded =
-        at.type() instanceof ObjectSchema schema
-            ? Union.of(schema)
-                .filter(union -> !union.present(now).isEmpty())
-                .map(Union::members)
-                .orElse(List.of())
-            : List.of();
-    MapValue.Builder all = MapValue.builder();
+        UnionFixes.union(at.type())
+            .filter(union -> !union.present(now).isEmpty())
+            .map(Union::members)
+            .orElse(List.of());
+    MapValue.Builder all = now.toBuilder();
     before
         .entries()
         .forEach(
             (key, value) -> {
               if (now.has(key) || !excluded.contains(key)) {
                 all.put(key, now.find(key).map(own -> of(own, value, at.key(key))).orElse(value));
-              }
-            });
-    now.entries()
-        .forEach(
-            (key, value) -> {
-              if (!all.has(key)) {
-                all.put(key, value);
               }
             });
     return all.build();
@@ -71,16 +62,10 @@ final class WithLive {
     return new ListValue(all);
   }
 
-  /** The merge key, or a usual name that all of live's items have, each its own. */
+  /** The merge key, or a usual name that all of live's items have, each a different one. */
   private static Optional<String> key(ListValue live, TypedPath at) {
     return Stream.concat(at.mergeKey().stream(), USUAL.stream())
-        .filter(
-            key ->
-                ItemFixes.keysOf(live, key).stream()
-                        .filter(Scalar.class::isInstance)
-                        .distinct()
-                        .count()
-                    == live.size())
+        .filter(key -> ItemFixes.keysOf(live, key).stream().distinct().count() == live.size())
         .findFirst();
   }
 
@@ -90,14 +75,5 @@ final class WithLive {
             && live instanceof MapValue before
             && !now.has(Directives.PATCH)
             && key.filter(each -> now.find(each).equals(before.find(each))).isPresent();
-  }
-
-  /** Whether two values can be one that has all of both. */
-  static boolean canBeOne(Value one, Value other) {
-    return one instanceof MapValue map && other instanceof MapValue more
-        ? map.entries().entrySet().stream()
-            .allMatch(
-                each -> canBeOne(each.getValue(), more.find(each.getKey()).orElse(each.getValue())))
-        : one.equals(other) || one instanceof ListValue && other instanceof ListValue;
   }
 }

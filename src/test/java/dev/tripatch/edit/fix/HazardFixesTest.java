@@ -161,8 +161,9 @@ class HazardFixesTest {
           local(
               SECRET + "  annotations: {}\n",
               SECRET
-                  + "  annotations:\n    kubectl.kubernetes.io/last-applied-configuration: '{\"apiVersion\":"
-                  + "\"v1\",\"kind\":\"Secret\",\"metadata\":{\"name\":\"a\"},\"stringData\":{\"a\":\"a\"}}'\n"
+                  + "  annotations:\n"
+                  + "    kubectl.kubernetes.io/last-applied-configuration:"
+                  + " '{\"apiVersion\":\"v1\",\"kind\":\"Secret\",\"metadata\":{\"name\":\"a\"},\"stringData\":{\"a\":\"a\"}}'\n"
                   + "data: {a: YQ==}\n");
       case PARTIAL_MERGE_KEY,
           KUSTOMIZE_ITEM_NOT_FOUND,

@@ -55,22 +55,15 @@ record RemedyCase(
     return OpenModel.WORKBENCH.schemaOf(kind);
   }
 
-  Optional<PatchFormat> format() {
-    return switch (writing) {
-      case OBJECT -> Optional.empty();
-      case STRATEGIC -> Optional.of(PatchFormat.STRATEGIC);
-      case MERGE -> Optional.of(PatchFormat.MERGE);
-      case OPERATIONS -> Optional.of(PatchFormat.JSON);
-    };
-  }
-
   static SourceDocument document(String text) {
     return SourceReader.read("text", text);
   }
 
   /** What comes out with this text; empty if it cannot be read. */
   Optional<Seen> seen(String text) {
-    return format().isPresent() ? Optional.of(ofPatch(document(text))) : ofLocal(document(text));
+    return writing.format().isPresent()
+        ? Optional.of(ofPatch(document(text)))
+        : ofLocal(document(text));
   }
 
   private Optional<Seen> ofLocal(SourceDocument local) {
@@ -98,7 +91,7 @@ record RemedyCase(
               ? Optional.of(result)
               : Optional.empty());
     }
-    PatchFormat format = format().orElseThrow();
+    PatchFormat format = writing.format().orElseThrow();
     return new Seen(
         PatchHazards.of(format, patch, live.orElseThrow(), schema()),
         WrittenPatch.apply(format, object(), patch.decoded().orElse(NullValue.NULL), schema())

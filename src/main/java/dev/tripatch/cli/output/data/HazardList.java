@@ -16,22 +16,19 @@ public final class HazardList {
 
   /** An entry for each hazard, in their order, without fixes. */
   public static List<Entry> of(List<LocatedHazard> found) {
-    return found.stream()
-        .map(
-            each ->
-                Entry.of(each, new Way(each.hazard().remedy(), Optional.empty(), Optional.empty())))
-        .toList();
+    return found.stream().map(each -> Entry.of(each, Optional.empty(), Optional.empty())).toList();
   }
 
-  /**
-   * The same with fixes. What is masked is in none of them.
-   *
-   * @param format what the text is that they are for; empty for local
-   */
-  public static List<Entry> of(
-      List<LocatedHazard> found, ProvenFixes fixes, Optional<PatchFormat> format) {
+  /** The same, each with a fix or the reason why there is none. */
+  public static List<Entry> of(List<LocatedHazard> found, ProvenFixes fixes) {
+    Optional<PatchFormat> format = fixes.text().writing().format();
     return found.stream()
-        .map(each -> Entry.of(each, Way.of(each.hazard(), fixes, format)))
+        .map(
+            each -> {
+              Optional<Fix> fix = fixes.of(each.hazard()).flatMap(it -> Fix.of(it, format));
+              Optional<String> none = Optional.of(fixes.whyNone(each.hazard()));
+              return Entry.of(each, fix, fix.isPresent() ? Optional.empty() : none);
+            })
         .toList();
   }
 
@@ -39,38 +36,25 @@ public final class HazardList {
   record At(Role document, String place, String path) {}
 
   /**
-   * A text that mends it.
+   * The whole text without the hazard: a patch of a type, or local.
    *
    * @param sentence what was done
-   * @param type of the patch
-   * @param patch the whole mended patch; empty if local is mended
-   * @param local the whole mended local; empty if a patch is mended
    */
   record Fix(
       String sentence, Optional<String> type, Optional<String> patch, Optional<String> local) {
-    static Fix of(QuickFix fix, Optional<PatchFormat> format) {
-      return new Fix(
-          fix.title(),
-          format.map(PatchFormat::word),
-          format.map(_ -> fix.text()),
-          format.isPresent() ? Optional.empty() : Optional.of(fix.text()));
+    /** Empty if something in it is masked. */
+    static Optional<Fix> of(QuickFix fix, Optional<PatchFormat> format) {
+      Optional<String> text = Optional.of(fix.text());
+      return Optional.of(
+              format
+                  .map(it -> new Fix(fix.title(), Optional.of(it.word()), text, Optional.empty()))
+                  .orElseGet(() -> new Fix(fix.title(), Optional.empty(), Optional.empty(), text)))
+          .filter(_ -> !Mask.IN_TEXT.matcher(fix.title() + fix.text()).find());
     }
   }
 
   /** The way out; either a fix or why there is none. */
-  record Way(String remedy, Optional<Fix> fix, Optional<String> noFix) {
-    static Way of(Hazard hazard, ProvenFixes fixes, Optional<PatchFormat> format) {
-      Optional<Fix> fix =
-          fixes
-              .of(hazard)
-              .filter(each -> !Mask.IN_TEXT.matcher(each.title() + each.text()).find())
-              .map(each -> Fix.of(each, format));
-      return new Way(
-          hazard.remedy(),
-          fix,
-          fix.isPresent() ? Optional.empty() : Optional.of(fixes.whyNone(hazard)));
-    }
-  }
+  record Way(String remedy, Optional<Fix> fix, Optional<String> noFix) {}
 
   record Entry(
       String kind,
@@ -80,14 +64,14 @@ public final class HazardList {
       @JsonUnwrapped Way way,
       Optional<String> kubernetes) {
 
-    static Entry of(LocatedHazard found, Way way) {
+    static Entry of(LocatedHazard found, Optional<Fix> fix, Optional<String> noFix) {
       Hazard hazard = found.hazard();
       return new Entry(
           hazard.kind().id(),
           new At(hazard.where(), found.place(), hazard.field()),
           hazard.refuses(),
           hazard.sentence(),
-          way,
+          new Way(hazard.remedy(), fix, noFix),
           hazard.kubernetesText());
     }
   }
