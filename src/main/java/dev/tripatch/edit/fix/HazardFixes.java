@@ -117,7 +117,7 @@ final class HazardFixes {
           UNSUPPORTED_VALUE,
           ADD_REPLACES,
           REFUSED -> {}
-      // See WithoutFix.
+      // See ProvenFixes.
       case PARTIAL_MERGE_KEY,
           KUSTOMIZE_ITEM_NOT_FOUND,
           KUSTOMIZE_REPLACE_LOST,

@@ -80,7 +80,7 @@ public record MergeKeyCheck(Role where, Text text, Findings findings) {
                 .referenceText()));
   }
 
-  private static Finding collision(Value key, MapValue item, MapValue first, KeyedList list) {
+  private Finding collision(Value key, MapValue item, MapValue first, KeyedList list) {
     String value = Show.value(key);
     List<String> keys = list.rule().listMapKeys();
     List<String> different =
@@ -90,7 +90,9 @@ public record MergeKeyCheck(Role where, Text text, Findings findings) {
           HazardKind.PARTIAL_MERGE_KEY,
           HazardWording.PARTIAL_KEY.text(
               "key", list.mergeKey(), "value", value, "others", joined(different)),
-          HazardWording.APPLY_ON_SERVER.text("keys", joined(keys), "key", list.mergeKey()));
+          where == Role.PATCH
+              ? HazardWording.ADD_BY_POINTER.text("key", list.mergeKey())
+              : HazardWording.APPLY_ON_SERVER.text("keys", joined(keys), "key", list.mergeKey()));
     }
     return new Finding(
         HazardKind.DUPLICATE_MERGE_KEY,

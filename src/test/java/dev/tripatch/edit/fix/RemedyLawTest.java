@@ -72,7 +72,7 @@ class RemedyLawTest {
   @BeforeAll
   void knownSamples() {
     Stream.of(HazardKind.values())
-        .filter(kind -> WithoutFix.why(kind).isEmpty())
+        .filter(kind -> ProvenFixes.whyNone(kind).isEmpty())
         .map(HazardFixesTest::sampleCase)
         .forEach(this::tryCase);
     for (HazardKind kind : HazardKind.values()) {
@@ -105,7 +105,7 @@ class RemedyLawTest {
   @Test
   void eachFixIsCarriedOut() {
     assertThat(HazardKind.values())
-        .filteredOn(kind -> WithoutFix.why(kind).isEmpty())
+        .filteredOn(kind -> ProvenFixes.whyNone(kind).isEmpty())
         .filteredOn(kind -> kind != HazardKind.KUSTOMIZE_ITEM_WITHOUT_KEY)
         .allMatch(carriedOut::containsKey);
   }
@@ -164,7 +164,7 @@ class RemedyLawTest {
         .as("%s: either a fix or why none: %s", one.name(), data)
         .isNotEqualTo(data.has("noFix"));
     if (!(data.get("fix") instanceof MapValue fix)) {
-      if (SHOWN && WithoutFix.why(hazard.kind()).isEmpty()) {
+      if (SHOWN && ProvenFixes.whyNone(hazard.kind()).isEmpty()) {
         System.out.println(
             "NONE "
                 + hazard.kind()
