@@ -2,7 +2,6 @@ package dev.tripatch.edit.fix;
 
 import dev.tripatch.document.Place;
 import dev.tripatch.document.Places;
-import dev.tripatch.document.Span;
 import dev.tripatch.edit.complete.Writing;
 import dev.tripatch.engine.patch.Directives;
 import dev.tripatch.hazard.Ancestry;
@@ -59,25 +58,16 @@ final class HazardFixes {
         .isPresent();
   }
 
-  private Optional<Place> nearest(FieldPath path) {
+  Optional<Place> nearest(FieldPath path) {
     Optional<Place> place = places.locate(path);
     return place.isPresent() || path.isRoot() ? place : nearest(path.parent().orElseThrow());
-  }
-
-  /** Where a caret would be for a hazard; empty if nothing of the text is about it. */
-  Optional<Integer> caret(Hazard hazard) {
-    boolean isOperation = text.writing() == Writing.OPERATIONS;
-    return hazard
-        .span()
-        .or(() -> isOperation ? Optional.empty() : nearest(hazard.path()).map(Text::token))
-        .map(Span::start);
   }
 
   void fix(Hazard hazard) {
     FieldPath path = hazard.path();
     switch (hazard.kind()) {
       case IDLE_DIRECTIVE -> idle(path);
-      case LEAKED_DIRECTIVE -> directiveOut(path);
+      case LEAKED_DIRECTIVE -> leaked(path);
       case DROPPED_WITH_DIRECTIVE -> {
         new UnionFixes(text, fixes).replaced(path.parent().orElseThrow());
         directiveOut(path);
@@ -162,6 +152,20 @@ final class HazardFixes {
         .locate(path)
         .filter(place -> place.keySpan().isPresent())
         .ifPresent(place -> fixes.remove(FixWording.TAKE_OUT_DIRECTIVE.text(), path));
+  }
+
+  /** Without an item, a list that is written whole has live's other items. */
+  private void leaked(FieldPath directive) {
+    FieldPath item = directive.parent().orElseThrow();
+    if (!Directives.isDeletion(text.written(item))) {
+      directiveOut(directive);
+    } else if (item.parent().map(text::live).orElse(NullValue.NULL) instanceof ListValue live
+        && items(item.parent().orElseThrow()).size() == 1) {
+      MapValue named = ((MapValue) text.written(item)).toBuilder().remove(Directives.PATCH).build();
+      List<Value> others =
+          live.items().stream().filter(each -> !WithLive.has(each, named)).toList();
+      fixes.set(FixWording.DELETE_ITEM.text(), item.parent().orElseThrow(), new ListValue(others));
+    }
   }
 
   /** With the order of the list it is clear what is done first. */

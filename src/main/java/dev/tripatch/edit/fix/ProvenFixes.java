@@ -7,7 +7,6 @@ import dev.tripatch.hazard.Hazard;
 import dev.tripatch.hazard.HazardKind;
 import dev.tripatch.json.Role;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 
@@ -17,26 +16,26 @@ import java.util.function.Function;
  * @param again the hazards of another text in the place of this one; empty if it cannot be read
  */
 public record ProvenFixes(FixText text, Function<SourceDocument, Optional<List<Hazard>>> again) {
-  private static final Map<HazardKind, FixWording> REASONS =
-      Map.of(
-          HazardKind.PARTIAL_MERGE_KEY, FixWording.INDISTINGUISHABLE,
-          HazardKind.KUSTOMIZE_ITEM_NOT_FOUND, FixWording.ONLY_KUSTOMIZE,
-          HazardKind.KUSTOMIZE_REPLACE_LOST, FixWording.ONLY_KUSTOMIZE,
-          HazardKind.KUSTOMIZE_LIST_REPLACED, FixWording.ONLY_KUSTOMIZE,
-          HazardKind.OVERWRITE_OFF_SORTS, FixWording.OPTION,
-          HazardKind.DRIFT_NOT_SEEN, FixWording.HELM,
-          HazardKind.LARGE_ANNOTATION, FixWording.TOO_LARGE,
-          HazardKind.INVALID_RESULT, FixWording.RULE_ONLY,
-          HazardKind.POD_RESTART, FixWording.RESTART);
-
   /** Why there is no quick fix for a kind of hazard; empty if there is one. */
   public static Optional<String> whyNone(HazardKind kind) {
-    return Optional.ofNullable(REASONS.get(kind)).map(FixWording::text);
+    return Optional.ofNullable(
+            switch (kind) {
+              case PARTIAL_MERGE_KEY -> FixWording.INDISTINGUISHABLE;
+              case KUSTOMIZE_ITEM_NOT_FOUND, KUSTOMIZE_REPLACE_LOST, KUSTOMIZE_LIST_REPLACED ->
+                  FixWording.ONLY_KUSTOMIZE;
+              case OVERWRITE_OFF_SORTS -> FixWording.OPTION;
+              case DRIFT_NOT_SEEN -> FixWording.HELM;
+              case LARGE_ANNOTATION -> FixWording.TOO_LARGE;
+              case INVALID_RESULT -> FixWording.RULE_ONLY;
+              case POD_RESTART -> FixWording.RESTART;
+              default -> null;
+            })
+        .map(FixWording::text);
   }
 
   /** The first fix after which a hazard is gone and none is new; empty if there is none. */
   public Optional<QuickFix> of(Hazard hazard) {
-    return isOfText(hazard) && !REASONS.containsKey(hazard.kind())
+    return isOfText(hazard) && whyNone(hazard.kind()).isEmpty()
         ? QuickFixes.of(text, hazard).stream().filter(fix -> isProven(fix, hazard)).findFirst()
         : Optional.empty();
   }

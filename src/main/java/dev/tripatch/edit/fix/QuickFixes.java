@@ -1,8 +1,10 @@
 package dev.tripatch.edit.fix;
 
+import dev.tripatch.document.Span;
 import dev.tripatch.edit.complete.Writing;
 import dev.tripatch.hazard.Hazard;
 import dev.tripatch.hazard.HazardKind;
+import dev.tripatch.hazard.Text;
 import dev.tripatch.schema.ObjectSchema;
 import java.util.List;
 import java.util.Optional;
@@ -32,17 +34,13 @@ public final class QuickFixes {
     QuickFixes found = new QuickFixes(text);
     if (text.document().error().isEmpty()) {
       HazardFixes own = new HazardFixes(text, found.fixes);
-      if (text.writing() != Writing.OPERATIONS) {
-        own.fix(hazard);
+      own.fix(hazard);
+      Span place =
+          hazard.span().or(() -> own.nearest(hazard.path()).map(Text::token)).orElseThrow();
+      if (hazard.kind() == HazardKind.SURPRISING_TEXT) {
+        new TextFixes(found.fixes).look(place.start(), text.around(place.start()));
       }
-      own.caret(hazard)
-          .ifPresent(
-              caret -> {
-                if (hazard.kind() == HazardKind.SURPRISING_TEXT) {
-                  new TextFixes(found.fixes).look(caret, text.around(caret));
-                }
-                found.look(caret);
-              });
+      found.look(place.start());
     }
     return found.fixes.all();
   }

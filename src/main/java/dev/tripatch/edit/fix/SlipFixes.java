@@ -70,8 +70,10 @@ record SlipFixes(FixText text, FoundFixes fixes) {
         FixWording.COMPLETE_LIST.text(),
         path,
         WithLive.of(text.written(path), text.live(path), field));
-    livesValue(path);
-    fixes.set(FixWording.LIVES_VALUE.text(), path, text.live(path));
+    if (!(text.written(path) instanceof ListValue)) {
+      livesValue(path);
+      fixes.set(FixWording.LIVES_VALUE.text(), path, text.live(path));
+    }
   }
 
   /** Without a directive that replaces a map or a list, here or around it. */
@@ -134,11 +136,10 @@ record SlipFixes(FixText text, FoundFixes fixes) {
   /** In an operation. */
   void look(At at, String word, Value before) {
     Optional<JsonPointer> pointer = JsonPointer.parse(at.text("path"));
-    if (word.equals("add")) {
-      pointer.filter(it -> !it.isRoot()).ifPresent(it -> add(at, it, before));
-    }
     if (OVER.contains(word)) {
-      pointer.ifPresent(it -> completed(at, it, before));
+      pointer
+          .filter(it -> !it.isRoot())
+          .ifPresent(it -> over(at, it, PointerWalk.of(it, before, text.schema().type())));
     }
     boolean isSlip =
         text.hazards().stream().anyMatch(hazard -> isRefusedChange(hazard) && isIn(at, hazard));
@@ -157,23 +158,32 @@ record SlipFixes(FixText text, FoundFixes fixes) {
     return hazard.span().filter(at.node().span()::contains).isPresent();
   }
 
-  /** What is there is added to, not replaced. */
-  private void add(At at, JsonPointer pointer, Value before) {
-    PointerWalk walk = PointerWalk.of(pointer, before, text.schema().type());
-    Optional<Value> value = at.node().value().find("value");
-    boolean isMember =
-        PointerWalk.of(
-                    new JsonPointer(pointer.tokens().subList(0, pointer.tokens().size() - 1)),
-                    before,
-                    text.schema().type())
-                .value()
-            instanceof MapValue;
-    if (!walk.isThere() || !isMember || value.isEmpty()) {
+  /** What is there is added to, not replaced; or nothing is written over it. */
+  private void over(At at, JsonPointer pointer, PointerWalk walk) {
+    Value value = at.node().value().find("value").orElse(NullValue.NULL);
+    if (!walk.isThere()) {
       return;
     }
+    if (at.text("op").equals("add")) {
+      add(at, pointer, walk, value);
+    }
+    TypedPath field = TypedPath.root(text.schema().declaredType());
+    for (String token : pointer.tokens()) {
+      boolean isList = field.type() instanceof SchemaType.ListOf;
+      field = isList ? field.then(new PathStep.IndexItem(0)) : field.key(token);
+    }
+    fixes.set(
+        FixWording.COMPLETE_LIST.text(),
+        at.path().key("value"),
+        WithLive.of(value, walk.value(), field));
+    if (value instanceof Scalar) {
+      fixes.remove(FixWording.LEAVE_AS_IS.text("path", pointer), at.path());
+    }
+  }
+
+  private void add(At at, JsonPointer pointer, PointerWalk walk, Value value) {
     if (walk.value() instanceof ListValue there && !there.isEmpty()) {
-      List<Value> items =
-          value.get() instanceof ListValue list ? list.items() : List.of(value.get());
+      List<Value> items = value instanceof ListValue list ? list.items() : List.of(value);
       replace(
           at,
           FixWording.ADD_TO_LIST.text(),
@@ -183,31 +193,13 @@ record SlipFixes(FixText text, FoundFixes fixes) {
               .toList());
     } else if (walk.value() instanceof MapValue there
         && !there.isEmpty()
-        && value.get() instanceof MapValue map) {
+        && value instanceof MapValue map) {
       replace(
           at,
           FixWording.ADD_EACH_KEY.text(),
           map.entries().entrySet().stream()
               .map(entry -> operation(pointer.then(entry.getKey()), entry.getValue()))
               .toList());
-    }
-  }
-
-  /** With what it is written over, or not at all. */
-  private void completed(At at, JsonPointer pointer, Value before) {
-    PointerWalk walk = PointerWalk.of(pointer, before, text.schema().type());
-    TypedPath field = TypedPath.root(text.schema().declaredType());
-    for (String token : pointer.tokens()) {
-      boolean isList = field.type() instanceof SchemaType.ListOf;
-      field = isList ? field.then(new PathStep.IndexItem(0)) : field.key(token);
-    }
-    Optional<Value> value = at.node().value().find("value");
-    if (walk.isThere() && value.isPresent()) {
-      fixes.set(
-          FixWording.COMPLETE_LIST.text(),
-          at.path().key("value"),
-          WithLive.of(value.get(), walk.value(), field));
-      fixes.remove(FixWording.LEAVE_AS_IS.text("path", pointer), at.path());
     }
   }
 
@@ -223,6 +215,8 @@ record SlipFixes(FixText text, FoundFixes fixes) {
     List<Value> all = new ArrayList<>(at.patch().items());
     all.remove(at.index());
     all.addAll(at.index(), operations);
-    fixes.set(title, FieldPath.root(), new ListValue(all));
+    if (!operations.isEmpty()) {
+      fixes.set(title, FieldPath.root(), new ListValue(all));
+    }
   }
 }

@@ -57,13 +57,14 @@ record UnionFixes(FixText text, FoundFixes fixes) {
   /** The others go; a patch says null of those that live has. */
   private void only(String kept, FieldPath holder, List<String> own) {
     List<String> others = own.stream().filter(name -> !name.equals(kept)).toList();
-    MapValue.Builder rest = map(text.written(holder)).toBuilder();
-    others.forEach(rest::remove);
+    MapValue.Builder all = map(text.written(holder)).toBuilder();
+    others.forEach(all::remove);
+    MapValue rest = all.build();
     List<String> there = others.stream().filter(map(text.live(holder))::has).toList();
     if (there.isEmpty() || text.writing() == Writing.OBJECT) {
-      fixes.set(FixWording.TAKE_OUT.text("name", String.join(", ", others)), holder, rest.build());
+      fixes.set(FixWording.TAKE_OUT.text("name", String.join(", ", others)), holder, rest);
     }
-    clear(holder, rest.build(), there);
+    clear(holder, rest, there);
   }
 
   private void clear(FieldPath holder, MapValue written, List<String> others) {

@@ -9,6 +9,8 @@ import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.TypedPath;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -50,7 +52,7 @@ final class WithLive {
 
   /** Live's items with what is written in them, then those that only are written. */
   private static Value ofList(ListValue now, ListValue before, TypedPath at) {
-    Optional<String> key = key(before, at);
+    Optional<String> key = key(now, before, at);
     List<Value> rest = new ArrayList<>(now.items());
     List<Value> all = new ArrayList<>();
     for (Value item : before.items()) {
@@ -62,11 +64,20 @@ final class WithLive {
     return new ListValue(all);
   }
 
-  /** The merge key, or a usual name that all of live's items have, each a different one. */
-  private static Optional<String> key(ListValue live, TypedPath at) {
+  /** Of the merge key and the usual names, the first by which an item is one of live's. */
+  private static Optional<String> key(ListValue now, ListValue live, TypedPath at) {
     return Stream.concat(at.mergeKey().stream(), USUAL.stream())
         .filter(key -> ItemFixes.keysOf(live, key).stream().distinct().count() == live.size())
-        .findFirst();
+        .min(
+            Comparator.comparing(
+                key ->
+                    Collections.disjoint(ItemFixes.keysOf(live, key), ItemFixes.keysOf(now, key))));
+  }
+
+  /** Whether an item has all that another one says. */
+  static boolean has(Value item, MapValue said) {
+    return item instanceof MapValue map
+        && map.entries().entrySet().containsAll(said.entries().entrySet());
   }
 
   private static boolean isSame(Value written, Value live, Optional<String> key) {

@@ -106,7 +106,10 @@ class HazardsCommandTest {
           - {name: metrics, port: 9153}
         """;
     String service = shell.file("service.yaml", object);
-    String patch = shell.file("patch.yaml", "spec:\n  ports:\n  - {name: dns, port: 54}\n");
+    String patch =
+        shell.file(
+            "patch.yaml",
+            "spec:\n  ports:\n  - {name: dns, port: 53, protocol: UDP, targetPort: 5353}\n");
     assertThat(
             shell
                 .run(
@@ -114,7 +117,7 @@ class HazardsCommandTest {
                 .out())
         .contains("\"kind\": \"list-drops-items\"", "\"type\": \"merge\"")
         .contains("\"sentence\": \"Write what live has there, too\"")
-        .containsPattern("\"patch\": \"spec:.*port: 54.*metrics.*\"")
+        .containsPattern("\"patch\": \"spec:.*targetPort: 5353.*metrics")
         .doesNotContain("noFix");
     String twice =
         shell.file(

@@ -65,6 +65,9 @@ class RemedyLawTest {
   private static final Pattern MANY = Pattern.compile("\\(… ([0-9]+) letters …\\)");
   private static final boolean SHOWN = Boolean.getBoolean("laws.shown");
 
+  private static final Set<HazardKind> KEEPS_WHAT_IS_WANTED =
+      Set.of(HazardKind.LIST_DROPS_ITEMS, HazardKind.ADD_REPLACES);
+
   private final Map<HazardKind, Integer> carriedOut = new EnumMap<>(HazardKind.class);
   private final Map<HazardKind, Map<String, Integer>> without = new EnumMap<>(HazardKind.class);
   private final List<String> wrong = new ArrayList<>();
@@ -232,6 +235,13 @@ class RemedyLawTest {
                   || path.startsWith(FieldPath.of("stringData"))
                   || isNamed(one, text, path));
       lost.forEach(path -> faults.add("loses " + path));
+      boolean isList =
+          Counted.valueAt(before.result().orElseThrow(), hazard.path()).orElse(NullValue.NULL)
+              instanceof ListValue;
+      if (isList && KEEPS_WHAT_IS_WANTED.contains(hazard.kind())) {
+        lost(one, before.result().orElseThrow(), seen.get())
+            .forEach(path -> faults.add("no longer does " + path));
+      }
     }
     return faults;
   }
@@ -252,12 +262,12 @@ class RemedyLawTest {
 
   /** What live has and the result has not. */
   private static Set<FieldPath> lost(RemedyCase one, RemedyCase.Seen seen) {
+    return lost(one, one.object(), seen);
+  }
+
+  private static Set<FieldPath> lost(RemedyCase one, MapValue object, RemedyCase.Seen seen) {
     Set<FieldPath> lost = new LinkedHashSet<>();
-    lost(
-        one.object(),
-        TypedPath.root(one.schema().declaredType()),
-        seen.result().orElseThrow(),
-        lost);
+    lost(object, TypedPath.root(one.schema().declaredType()), seen.result().orElseThrow(), lost);
     return lost;
   }
 
