@@ -89,34 +89,8 @@ final class HazardFixes {
           DUPLICATE_NAME ->
           new SlipFixes(text, fixes).look(hazard);
       case OTHER_OBJECT -> fixes.remove(FixWording.LEAVE_OUT.text("path", path), path);
-      // These are found at the caret itself, without a comparison.
-      case DUPLICATE_MERGE_KEY,
-          MISSING_MERGE_KEY,
-          EMPTY_MERGE_KEY,
-          KUSTOMIZE_ITEM_WITHOUT_KEY,
-          DIRECTIVE_WITHOUT_DOLLAR,
-          UNKNOWN_DIRECTIVE,
-          UNSUPPORTED_DIRECTIVE,
-          DIRECTIVE_IN_OBJECT,
-          MISPLACED_DIRECTIVE,
-          EMPTIED_MAP,
-          SURPRISING_TEXT,
-          DUPLICATE_KEY,
-          UNKNOWN_FIELD,
-          WRONG_TYPE,
-          UNSUPPORTED_VALUE,
-          ADD_REPLACES,
-          REFUSED -> {}
-      // See ProvenFixes.
-      case PARTIAL_MERGE_KEY,
-          KUSTOMIZE_ITEM_NOT_FOUND,
-          KUSTOMIZE_REPLACE_LOST,
-          KUSTOMIZE_LIST_REPLACED,
-          INVALID_RESULT,
-          POD_RESTART,
-          OVERWRITE_OFF_SORTS,
-          DRIFT_NOT_SEEN,
-          LARGE_ANNOTATION -> {}
+      // The others are found at the caret itself, or have none: see ProvenFixes.
+      default -> {}
     }
   }
 
