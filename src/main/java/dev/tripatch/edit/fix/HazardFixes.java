@@ -17,8 +17,8 @@ import dev.tripatch.json.Scalar;
 import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
 import dev.tripatch.prose.HiddenCharacters;
-import dev.tripatch.schema.FieldRule;
 import dev.tripatch.schema.SchemaType;
+import dev.tripatch.schema.TypedPath;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.Iterator;
@@ -163,35 +163,35 @@ final class HazardFixes {
   /** In live's order where live has the items; the others stay where they are. */
   private void ordered(FieldPath list) {
     FieldPath holder = list.parent().orElseThrow();
-    Optional<String> key =
-        Ancestry.of(text.schema().type(), list).rule().flatMap(FieldRule::mergeKey);
-    if (key.isPresent()
-        && list.last().orElseThrow() instanceof PathStep.Key(String name)
+    String key = TypedPath.of(text.schema().type(), list).mergeKey().orElse("");
+    List<Value> live = liveKeys(list, key);
+    if (list.last().orElseThrow() instanceof PathStep.Key(String name)
         && text.written(holder) instanceof MapValue map) {
-      List<Value> live = liveKeys(list, key.get());
       MapValue.Builder all = map.toBuilder();
       for (String each : List.of(name, Directives.orderKey(name))) {
         if (map.get(each) instanceof ListValue items) {
-          all.put(each, ordered(items, item -> live.indexOf(keyOf(item, key.get()))));
+          all.put(
+              each,
+              ordered(
+                  items,
+                  item ->
+                      item instanceof MapValue own
+                          ? own.find(key).map(live::indexOf).orElse(-1)
+                          : -1));
         }
       }
       fixes.set(FixWording.LIVES_ORDER.text(), holder, all.build());
     }
   }
 
-  private static Value keyOf(Value item, String key) {
-    return item instanceof MapValue map ? map.find(key).orElse(NullValue.NULL) : NullValue.NULL;
-  }
-
   private static ListValue ordered(ListValue list, ToIntFunction<Value> place) {
-    Iterator<Value> known =
-        list.items().stream()
-            .filter(item -> place.applyAsInt(item) >= 0)
-            .sorted(Comparator.comparingInt(place))
-            .iterator();
+    List<Value> known = new ArrayList<>(list.items());
+    known.removeIf(item -> place.applyAsInt(item) < 0);
+    known.sort(Comparator.comparingInt(place));
+    Iterator<Value> next = known.iterator();
     return new ListValue(
         list.items().stream()
-            .map(item -> place.applyAsInt(item) >= 0 ? known.next() : item)
+            .map(item -> place.applyAsInt(item) < 0 ? item : next.next())
             .toList());
   }
 

@@ -132,6 +132,18 @@ class HazardsCommandTest {
         .contains("Change prot to port");
   }
 
+  /** A text with masks in it would be written over the secret. */
+  @Test
+  void noFixHasAMaskInIt() throws IOException {
+    String secret = "apiVersion: v1\nkind: Secret\nmetadata: {name: a}\nstringData: {key: hush}\n";
+    String file = shell.file("secret.yaml", secret + "imutable: true\n");
+    assertThat(shell.run("hazards", "--local", file, "-o", "json").out())
+        .contains("Change imutable to immutable", "hush");
+    assertThat(shell.typing().run("hazards", "--local", file, "-o", "json").out())
+        .contains("unknown-field", "\"noFix\"")
+        .doesNotContain("\"fix\"", "hush");
+  }
+
   @Test
   void nothingFoundIsZero() throws IOException {
     String fine =
