@@ -85,6 +85,7 @@ final class WithLive {
         || written instanceof MapValue now
             && live instanceof MapValue before
             && !now.has(Directives.PATCH)
-            && key.filter(each -> now.find(each).equals(before.find(each))).isPresent();
+            && (has(before, now)
+                || key.filter(each -> now.find(each).equals(before.find(each))).isPresent());
   }
 }
