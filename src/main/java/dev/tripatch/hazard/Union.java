@@ -76,12 +76,14 @@ public record Union(List<String> members, String text) {
   }
 
   /**
-   * Whether a map sets a member: a rolling type needs no field of its own, nor does an empty text.
+   * Whether a map sets a member: a rolling type needs no field of its own, and what is empty, a
+   * text or a source of a variable, is refused for another reason if at all.
    */
   public static boolean isSet(MapValue map, String key) {
     Value value = map.find(key).orElse(NullValue.NULL);
     return value != NullValue.NULL
         && !value.equals(new StringValue(""))
+        && !(key.equals("valueFrom") && value.equals(MapValue.EMPTY))
         && !(key.equals("type") && value.equals(new StringValue("RollingUpdate")));
   }
 }

@@ -20,6 +20,9 @@ import dev.tripatch.cluster.secret.MaskedDocument;
 import dev.tripatch.cluster.secret.Masking;
 import dev.tripatch.document.Node;
 import dev.tripatch.document.SourceDocument;
+import dev.tripatch.edit.complete.Writing;
+import dev.tripatch.edit.fix.FixText;
+import dev.tripatch.edit.fix.ProvenFixes;
 import dev.tripatch.engine.format.PatchFormat;
 import dev.tripatch.engine.threeway.Stage;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
@@ -32,12 +35,14 @@ import dev.tripatch.json.Value;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.workspace.Compared;
 import dev.tripatch.workspace.PatchHazards;
+import dev.tripatch.workspace.Workbench;
 import dev.tripatch.workspace.objects.ObjectSummary;
 import dev.tripatch.workspace.schemas.Schemas;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -85,7 +90,7 @@ public final class HazardsCommand implements RunCommand {
       return ExitCodes.NOTHING;
     }
     if (!about.areMany() && patch.isMeant(about.documents, terminal)) {
-      EachObject.Said said = said(ofPatch());
+      EachObject.Said said = ofPatch();
       terminal.out().print(output.form.written(said.text(), said.data()));
       return options.exitCode(said.isFound());
     }
@@ -93,21 +98,21 @@ public final class HazardsCommand implements RunCommand {
     about.comparison(terminal, dialect.mode()).requireThatOptionsFit(about.documents);
     EachObject each = about.each(dialect.mode(), false, secrets.forPeople(terminal));
     each.takeRefusalsForAnswers();
-    each.print(
-        output.form,
-        color.palette(terminal),
-        ObjectSummary::hasFindings,
-        (files, beside) -> said(ofFiles(files, beside)));
+    each.print(output.form, color.palette(terminal), ObjectSummary::hasFindings, this::ofFiles);
     return isRefusedByClient
         ? ExitCodes.ERROR
         : each.exitCode(summary -> summary.hazards() > 0, options.exitZero);
   }
 
-  private EachObject.Said said(List<LocatedHazard> found) {
+  private EachObject.Said said(ProvenFixes fixes, Function<Hazard, String> place) {
+    List<LocatedHazard> found =
+        fixes.text().hazards().stream()
+            .map(hazard -> new LocatedHazard(hazard, place.apply(hazard)))
+            .toList();
     return new EachObject.Said(
         found.stream().anyMatch(each -> !each.hazard().kind().isOnlyTold()),
         () -> HazardText.of(found, terminal.width(), color.palette(terminal)),
-        () -> HazardList.of(found));
+        () -> HazardList.of(found, fixes));
   }
 
   private static HazardKind kind(String id) throws StopException {
@@ -133,7 +138,7 @@ public final class HazardsCommand implements RunCommand {
     }
   }
 
-  private List<LocatedHazard> ofFiles(CaseFiles files, Terminal beside) throws StopException {
+  private EachObject.Said ofFiles(CaseFiles files, Terminal beside) throws StopException {
     GivenComparison comparing = about.comparison(beside, dialect.mode());
     ThreeDocuments<SourceDocument> sources =
         secrets.forOutput(output.form, beside).apply(files.sources());
@@ -145,9 +150,29 @@ public final class HazardsCommand implements RunCommand {
       isRefusedByClient = true;
     }
     Compared.Done exact = comparing.compare(files, files.sources());
-    return done.hazards(exact.annotationSize()).stream()
-        .map(hazard -> new LocatedHazard(hazard, place(hazard, files, done)))
-        .toList();
+    FixText text =
+        new FixText(
+            Writing.OBJECT,
+            sources.local(),
+            done.outcome().inputs().schema(),
+            sources.live().flatMap(SourceDocument::decodedObject),
+            done.hazards(exact.annotationSize()));
+    Workbench workbench = about.workbench();
+    return said(
+        new ProvenFixes(text, local -> hazards(workbench, done, local)),
+        hazard -> place(hazard, files, done));
+  }
+
+  /** Those with another local; empty if it cannot be read. */
+  private static Optional<List<Hazard>> hazards(
+      Workbench workbench, Compared.Done done, SourceDocument local) {
+    ThreeDocuments<SourceDocument> sources =
+        new ThreeDocuments<>(done.documents().lastApplied(), local, done.documents().live());
+    boolean overwrite = done.outcome().inputs().overwrite();
+    return workbench.compare(sources, overwrite, Optional.of(done.mode()))
+            instanceof Compared.Done other
+        ? Optional.of(other.hazards())
+        : Optional.empty();
   }
 
   /** In the file; in the annotation or the patch if it is in none. */
@@ -183,7 +208,7 @@ public final class HazardsCommand implements RunCommand {
                         : masking.inPlace(text).inOriginal(offset)));
   }
 
-  private List<LocatedHazard> ofPatch() throws StopException {
+  private EachObject.Said ofPatch() throws StopException {
     dialect.requireReader();
     GivenPatch.Pair pair =
         new GivenPatch(patch, terminal, about.workbench()).readQuietly(about.documents, true);
@@ -193,24 +218,32 @@ public final class HazardsCommand implements RunCommand {
     MaskedDocument live = masking.inPlace(pair.live().document());
     MaskedDocument written = masking.inPlace(pair.patch());
     SchemaAnswer schema = about.workbench().schemaOf(pair.live().value());
-    Optional<PatchFormat> named = GivenPatch.formatOf(pair, type.chosen());
-    return found(written.document(), live.document(), schema, given, named).stream()
-        .map(hazard -> new LocatedHazard(hazard, place(hazard, pair, written, live)))
-        .toList();
+    PatchFormat format =
+        GivenPatch.formatOf(pair, type.chosen()).orElseGet(() -> formatOf(given, schema));
+    requireForm(written.document(), format);
+    Function<SourceDocument, List<Hazard>> hazards =
+        patch -> found(patch, live.document(), schema, format);
+    FixText text =
+        new FixText(
+            Writing.of(format),
+            written.document(),
+            schema,
+            live.document().decodedObject(),
+            hazards.apply(written.document()));
+    return said(
+        new ProvenFixes(text, hazards.andThen(Optional::of)),
+        hazard -> place(hazard, pair, written, live));
   }
 
-  private List<Hazard> found(
-      SourceDocument patch,
-      SourceDocument live,
-      SchemaAnswer schema,
-      Value given,
-      Optional<PatchFormat> named)
-      throws StopException {
-    if (dialect.chosen().isPresent() && type.chosen().isPresent()) {
+  private PatchFormat formatOf(Value given, SchemaAnswer schema) {
+    return dialect.chosen().map(PatchFormat::sentIn).orElseGet(() -> PatchFormat.of(given, schema));
+  }
+
+  private void requireForm(SourceDocument patch, PatchFormat format) throws StopException {
+    boolean isDialect = dialect.chosen().isPresent();
+    if (isDialect && type.chosen().isPresent()) {
       throw new StopException(CommandWording.DIALECT_IMPLIES_TYPE.text());
     }
-    PatchFormat format = named.orElseGet(() -> PatchFormat.of(given, schema));
-    boolean isDialect = dialect.chosen().isPresent();
     boolean isList = patch.object().isEmpty();
     if (isList != (format == PatchFormat.JSON && !isDialect)) {
       throw new StopException(
@@ -218,9 +251,14 @@ public final class HazardsCommand implements RunCommand {
               ? CommandWording.LIST_IS_JSON_PATCH.text()
               : CommandWording.JSON_PATCH_IS_LIST.text());
     }
-    return isDialect
-        ? Hazards.ofPatch(patch, live, schema, dialect.chosen().get())
-        : PatchHazards.of(format, patch, live, schema);
+  }
+
+  private List<Hazard> found(
+      SourceDocument patch, SourceDocument live, SchemaAnswer schema, PatchFormat format) {
+    return dialect
+        .chosen()
+        .map(reader -> Hazards.ofPatch(patch, live, schema, reader))
+        .orElseGet(() -> PatchHazards.of(format, patch, live, schema));
   }
 
   private static String place(

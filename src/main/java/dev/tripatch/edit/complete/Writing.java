@@ -1,6 +1,8 @@
 package dev.tripatch.edit.complete;
 
 import dev.tripatch.engine.format.PatchFormat;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /** What a text is that a person writes: it decides what has its place there. */
 public enum Writing {
@@ -19,6 +21,11 @@ public enum Writing {
       case MERGE -> MERGE;
       case JSON -> OPERATIONS;
     };
+  }
+
+  /** The format of a patch; empty for an object. */
+  public Optional<PatchFormat> format() {
+    return Stream.of(PatchFormat.values()).filter(format -> of(format) == this).findFirst();
   }
 
   boolean isMergedWithLive() {

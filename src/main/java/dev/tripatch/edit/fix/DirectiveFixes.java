@@ -25,7 +25,8 @@ record DirectiveFixes(FoundFixes fixes, NameFixes names, Writing writing) {
     }
     String name = link.name().get();
     if (name.startsWith("$") && writing != Writing.STRATEGIC) {
-      if (Directives.isDirective(name)) {
+      if (holder.type().hasFields() && holder.type().field(name).isEmpty()
+          || Directives.isDirective(name)) {
         foreign(link, holder, name, map.value());
       }
     } else if (name.equals(Directives.PATCH)) {

@@ -1,10 +1,15 @@
 package dev.tripatch.edit.fix;
 
+import dev.tripatch.decide.conflict.Fields;
+import dev.tripatch.document.Places;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.edit.complete.Writing;
 import dev.tripatch.hazard.Hazard;
+import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.json.NullValue;
+import dev.tripatch.json.Value;
 import dev.tripatch.schema.SchemaAnswer;
 import java.util.List;
 import java.util.Optional;
@@ -43,6 +48,19 @@ public record FixText(
   /** Whether lists are merged by their keys, by kubectl or by the server. */
   boolean isMergedByKey() {
     return writing == Writing.OBJECT || writing == Writing.STRATEGIC;
+  }
+
+  /** What it has at a path; null if nothing. */
+  Value written(FieldPath path) {
+    return Places.of(document)
+        .locate(path)
+        .map(place -> place.node().value())
+        .orElse(NullValue.NULL);
+  }
+
+  /** What live has at a path; null if nothing. */
+  Value live(FieldPath path) {
+    return live.flatMap(object -> Fields.at(object, path)).orElse(NullValue.NULL);
   }
 
   /** The values around a caret, the root first; none if the text cannot be read. */

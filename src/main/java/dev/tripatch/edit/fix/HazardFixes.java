@@ -1,6 +1,5 @@
 package dev.tripatch.edit.fix;
 
-import dev.tripatch.decide.conflict.Fields;
 import dev.tripatch.document.Place;
 import dev.tripatch.document.Places;
 import dev.tripatch.edit.complete.Writing;
@@ -9,7 +8,6 @@ import dev.tripatch.hazard.Ancestry;
 import dev.tripatch.hazard.EditDistance;
 import dev.tripatch.hazard.Hazard;
 import dev.tripatch.hazard.Text;
-import dev.tripatch.hazard.check.ValuesCheck;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
@@ -20,10 +18,13 @@ import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
 import dev.tripatch.prose.HiddenCharacters;
 import dev.tripatch.schema.SchemaType;
+import dev.tripatch.schema.TypedPath;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.ToIntFunction;
 
 /** What can be done about hazards that only a look at all documents finds. */
 final class HazardFixes {
@@ -57,58 +58,39 @@ final class HazardFixes {
         .isPresent();
   }
 
-  private Optional<Place> nearest(FieldPath path) {
+  Optional<Place> nearest(FieldPath path) {
     Optional<Place> place = places.locate(path);
     return place.isPresent() || path.isRoot() ? place : nearest(path.parent().orElseThrow());
   }
 
-  private void fix(Hazard hazard) {
+  void fix(Hazard hazard) {
     FieldPath path = hazard.path();
     switch (hazard.kind()) {
       case IDLE_DIRECTIVE -> idle(path);
-      case LEAKED_DIRECTIVE, DROPPED_WITH_DIRECTIVE -> directiveOut(path);
+      case LEAKED_DIRECTIVE -> leaked(path);
+      case DROPPED_WITH_DIRECTIVE -> {
+        new UnionFixes(text, fixes).replaced(path.parent().orElseThrow());
+        directiveOut(path);
+      }
+      case CHANGED_ORDER -> ordered(path);
       case AMBIGUOUS_DELETION -> onlyDeleted(path);
       case UNION -> new UnionFixes(text, fixes).look(path);
       case UNDEFINED_VARIABLE -> new VariableFixes(text, fixes).look(path);
       case CHANGED_MERGE_KEY -> renamed(path);
       case INVISIBLE_CHARACTERS -> visible(path);
       case REQUIRED_FIELD -> required(path);
-      case UNSUPPORTED_VALUE -> allowed(path);
       case DEFAULTED_AGAIN -> keep(path);
-      case EMPTY_VALUE_DELETES, STATUS_IGNORED, IMMUTABLE_FIELD, LIST_DROPS_ITEMS, DUPLICATE_NAME ->
+      case EMPTY_VALUE_DELETES,
+          STATUS_IGNORED,
+          IMMUTABLE_FIELD,
+          LIST_DROPS_ITEMS,
+          DROPS_FIELDS,
+          STAYS_IN_DATA,
+          DUPLICATE_NAME ->
           new SlipFixes(text, fixes).look(hazard);
       case OTHER_OBJECT -> fixes.remove(FixWording.LEAVE_OUT.text("path", path), path);
-      // These are found at the caret itself, without a comparison.
-      case DUPLICATE_MERGE_KEY,
-          MISSING_MERGE_KEY,
-          EMPTY_MERGE_KEY,
-          KUSTOMIZE_ITEM_WITHOUT_KEY,
-          DIRECTIVE_WITHOUT_DOLLAR,
-          UNKNOWN_DIRECTIVE,
-          UNSUPPORTED_DIRECTIVE,
-          DIRECTIVE_IN_OBJECT,
-          MISPLACED_DIRECTIVE,
-          EMPTIED_MAP,
-          SURPRISING_TEXT,
-          DUPLICATE_KEY,
-          UNKNOWN_FIELD,
-          WRONG_TYPE,
-          ADD_REPLACES,
-          OPERATION_SLIP,
-          REFUSED -> {}
-      // See WithoutFix.
-      case PARTIAL_MERGE_KEY,
-          KUSTOMIZE_ITEM_NOT_FOUND,
-          KUSTOMIZE_REPLACE_LOST,
-          KUSTOMIZE_LIST_REPLACED,
-          CHANGED_ORDER,
-          STAYS_IN_DATA,
-          INVALID_RESULT,
-          POD_RESTART,
-          OVERWRITE_OFF_SORTS,
-          DRIFT_NOT_SEEN,
-          DROPS_FIELDS,
-          LARGE_ANNOTATION -> {}
+      // The others are found at the caret itself, or have none: see ProvenFixes.
+      default -> {}
     }
   }
 
@@ -136,12 +118,7 @@ final class HazardFixes {
   }
 
   private List<Value> liveKeys(FieldPath list, String key) {
-    return at(list) instanceof ListValue items ? ItemFixes.keysOf(items, key) : List.of();
-  }
-
-  /** What live has there; null if it has nothing. */
-  private Value at(FieldPath path) {
-    return text.live().flatMap(live -> Fields.at(live, path)).orElse(NullValue.NULL);
+    return text.live(list) instanceof ListValue items ? ItemFixes.keysOf(items, key) : List.of();
   }
 
   private void directiveOut(FieldPath path) {
@@ -149,6 +126,20 @@ final class HazardFixes {
         .locate(path)
         .filter(place -> place.keySpan().isPresent())
         .ifPresent(place -> fixes.remove(FixWording.TAKE_OUT_DIRECTIVE.text(), path));
+  }
+
+  /** Without an item, a list that is written whole has live's other items. */
+  private void leaked(FieldPath directive) {
+    FieldPath item = directive.parent().orElseThrow();
+    if (!Directives.isDeletion(text.written(item))) {
+      directiveOut(directive);
+    } else if (item.parent().map(text::live).orElse(NullValue.NULL) instanceof ListValue live
+        && items(item.parent().orElseThrow()).size() == 1) {
+      MapValue named = ((MapValue) text.written(item)).toBuilder().remove(Directives.PATCH).build();
+      List<Value> others =
+          live.items().stream().filter(each -> !WithLive.has(each, named)).toList();
+      fixes.set(FixWording.DELETE_ITEM.text(), item.parent().orElseThrow(), new ListValue(others));
+    }
   }
 
   /** With the order of the list it is clear what is done first. */
@@ -169,12 +160,44 @@ final class HazardFixes {
     }
   }
 
+  /** In live's order where live has the items; the others stay where they are. */
+  private void ordered(FieldPath list) {
+    FieldPath holder = list.parent().orElseThrow();
+    String key = TypedPath.of(text.schema().type(), list).mergeKey().orElse("");
+    List<Value> live = liveKeys(list, key);
+    if (list.last().orElseThrow() instanceof PathStep.Key(String name)
+        && text.written(holder) instanceof MapValue map) {
+      MapValue.Builder all = map.toBuilder();
+      for (String each : List.of(name, Directives.orderKey(name))) {
+        if (map.get(each) instanceof ListValue items) {
+          all.put(
+              each,
+              ordered(
+                  items,
+                  item ->
+                      item instanceof MapValue own
+                          ? own.find(key).map(live::indexOf).orElse(-1)
+                          : -1));
+        }
+      }
+      fixes.set(FixWording.LIVES_ORDER.text(), holder, all.build());
+    }
+  }
+
+  private static ListValue ordered(ListValue list, ToIntFunction<Value> place) {
+    List<Value> known = new ArrayList<>(list.items());
+    known.removeIf(item -> place.applyAsInt(item) < 0);
+    known.sort(Comparator.comparingInt(place));
+    Iterator<Value> next = known.iterator();
+    return new ListValue(
+        list.items().stream()
+            .map(item -> place.applyAsInt(item) < 0 ? item : next.next())
+            .toList());
+  }
+
   /** The items that the text has in a list. */
   private List<Value> items(FieldPath path) {
-    return places.locate(path).map(place -> place.node().value()).orElse(NullValue.NULL)
-            instanceof ListValue list
-        ? list.items()
-        : List.of();
+    return text.written(path) instanceof ListValue list ? list.items() : List.of();
   }
 
   private void renamed(FieldPath path) {
@@ -191,9 +214,7 @@ final class HazardFixes {
   /** Only where something else stays. */
   private void visible(FieldPath path) {
     Optional<Place> place = places.locate(path);
-    if (place.map(it -> it.node().value()).orElse(NullValue.NULL)
-            instanceof StringValue(String value, _)
-        && !shown(value).equals(value)) {
+    if (text.written(path) instanceof StringValue(String value, _) && !shown(value).equals(value)) {
       fixes.set(FixWording.DELETE_HIDDEN.text(), path, new StringValue(shown(value)));
     }
     place
@@ -217,25 +238,11 @@ final class HazardFixes {
   }
 
   private void required(FieldPath path) {
-    Value live = at(path);
+    Value live = text.live(path);
     Value value = live == NullValue.NULL ? blank(Ancestry.of(text.schema().type(), path)) : live;
     String known =
         live instanceof Scalar && live != NullValue.NULL ? ": " + ItemFixes.plain(live) : "";
     fixes.set(FixWording.ADD.text("field", path.last().orElseThrow() + known), path, value);
-  }
-
-  /** The value that is meant, or else all of a few. */
-  private void allowed(FieldPath path) {
-    if (Ancestry.of(text.schema().declaredType(), path).type() instanceof SchemaType.Primitive type
-        && places.locate(path).map(place -> place.node().value()).orElse(NullValue.NULL)
-            instanceof Scalar written) {
-      ValuesCheck.near(written, type.values())
-          .map(List::of)
-          .orElse(type.values())
-          .forEach(
-              each ->
-                  fixes.set(FixWording.CHANGE.text("value", ItemFixes.plain(each)), path, each));
-    }
   }
 
   /** Something of the right type, to be filled in. */
@@ -249,9 +256,13 @@ final class HazardFixes {
 
   private void keep(FieldPath path) {
     if (text.writing() == Writing.OBJECT) {
-      fixes.set(FixWording.KEEP_LIVE.text("value", ItemFixes.plain(at(path))), path, at(path));
+      fixes.set(
+          FixWording.KEEP_LIVE.text("value", ItemFixes.plain(text.live(path))),
+          path,
+          text.live(path));
     } else {
       fixes.remove(FixWording.LEAVE_AS_IS.text("path", path), path);
+      fixes.set(FixWording.LIVES_VALUE.text(), path, text.live(path));
     }
   }
 }

@@ -4,8 +4,10 @@ import dev.tripatch.engine.patch.Directives;
 import dev.tripatch.hazard.Show;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.json.Scalar;
 import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
+import dev.tripatch.schema.TypedPath;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -28,9 +30,35 @@ record ItemFixes(FoundFixes fixes) {
     } else if (new StringValue("").equals(own)) {
       missing(key.get(), map, item, free(list, all, key.get()), false);
     } else if (own != null && keysOf(all, key.get()).stream().filter(own::equals).count() > 1) {
+      joined(map, item, list, all);
       fixes.remove(
           FixWording.DELETE_DUPLICATE.text("key", key.get(), "value", plain(own)), item.path());
     }
+  }
+
+  /** One item that has what the two have, if they do not contradict each other. */
+  private void joined(MapValue map, Link item, Link list, ListValue all) {
+    TypedPath type = new TypedPath(item.path(), item.type(), Optional.empty());
+    for (Value each : all.items().subList(0, all.items().lastIndexOf(map))) {
+      if (each instanceof MapValue other
+          && other
+              .find(item.mergeKey().orElseThrow())
+              .equals(map.find(item.mergeKey().orElseThrow()))
+          && canBeOne(other, map)) {
+        List<Value> joined = new ArrayList<>(all.items());
+        joined.remove(all.items().lastIndexOf(map));
+        joined.set(joined.indexOf(each), WithLive.of(map, each, type));
+        fixes.set(FixWording.JOIN.text(), list.path(), new ListValue(joined));
+      }
+    }
+  }
+
+  private static boolean canBeOne(MapValue one, MapValue other) {
+    return one.entries().entrySet().stream()
+        .allMatch(
+            each ->
+                !(each.getValue() instanceof Scalar)
+                    || other.find(each.getKey()).orElse(each.getValue()).equals(each.getValue()));
   }
 
   /** An item of a list that is merged is found by its merge key only. */

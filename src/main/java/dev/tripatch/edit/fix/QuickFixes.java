@@ -1,6 +1,10 @@
 package dev.tripatch.edit.fix;
 
+import dev.tripatch.document.Span;
 import dev.tripatch.edit.complete.Writing;
+import dev.tripatch.hazard.Hazard;
+import dev.tripatch.hazard.HazardKind;
+import dev.tripatch.hazard.Text;
 import dev.tripatch.schema.ObjectSchema;
 import java.util.List;
 import java.util.Optional;
@@ -21,6 +25,22 @@ public final class QuickFixes {
     QuickFixes found = new QuickFixes(text);
     if (text.document().error().isEmpty()) {
       found.look(caret);
+    }
+    return found.fixes.all();
+  }
+
+  /** The fixes for a hazard in this text, those that are made for it first. */
+  static List<QuickFix> of(FixText text, Hazard hazard) {
+    QuickFixes found = new QuickFixes(text);
+    if (text.document().error().isEmpty()) {
+      HazardFixes own = new HazardFixes(text, found.fixes);
+      own.fix(hazard);
+      Span place =
+          hazard.span().or(() -> own.nearest(hazard.path()).map(Text::token)).orElseThrow();
+      if (hazard.kind() == HazardKind.SURPRISING_TEXT) {
+        new TextFixes(found.fixes).look(place.start(), text.around(place.start()));
+      }
+      found.look(place.start());
     }
     return found.fixes.all();
   }

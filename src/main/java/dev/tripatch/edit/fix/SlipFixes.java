@@ -1,17 +1,13 @@
 package dev.tripatch.edit.fix;
 
-import dev.tripatch.decide.conflict.Fields;
-import dev.tripatch.document.Place;
 import dev.tripatch.document.Places;
 import dev.tripatch.document.Span;
 import dev.tripatch.edit.complete.Writing;
 import dev.tripatch.edit.fix.OperationFixes.At;
 import dev.tripatch.engine.patch.Directives;
 import dev.tripatch.engine.patch.json.JsonPointer;
-import dev.tripatch.hazard.Ancestry;
 import dev.tripatch.hazard.Hazard;
 import dev.tripatch.hazard.HazardKind;
-import dev.tripatch.hazard.slip.ItemsByName;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
@@ -20,7 +16,8 @@ import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Scalar;
 import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
-import dev.tripatch.schema.FieldRule;
+import dev.tripatch.schema.SchemaType;
+import dev.tripatch.schema.TypedPath;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -28,6 +25,7 @@ import java.util.Optional;
 /** What can be done about slips, each so that the text does what was meant. */
 record SlipFixes(FixText text, FoundFixes fixes) {
   private static final String NAME = "name";
+  private static final List<String> OVER = List.of("add", "replace");
 
   /** In a text that has the form of the object. */
   void look(Hazard hazard) {
@@ -38,7 +36,12 @@ record SlipFixes(FixText text, FoundFixes fixes) {
         fixes.set(FixWording.WRITE_EMPTY.text(), path, empty(path));
         fixes.write(FixWording.WRITE_NULL.text(), hole(path), " null");
       }
-      case LIST_DROPS_ITEMS -> completed(path);
+      case LIST_DROPS_ITEMS, DROPS_FIELDS -> kept(path);
+      case STAYS_IN_DATA ->
+          fixes.set(
+              FixWording.DELETE_IN_DATA.text(),
+              FieldPath.of("data").then(path.last().orElseThrow()),
+              NullValue.NULL);
       case DUPLICATE_NAME -> other(path);
       case STATUS_IGNORED -> fixes.remove(FixWording.LEAVE_OUT.text("path", path), path);
       case IMMUTABLE_FIELD -> livesValue(path);
@@ -47,7 +50,7 @@ record SlipFixes(FixText text, FoundFixes fixes) {
   }
 
   private Value empty(FieldPath path) {
-    return live(path) instanceof ListValue ? ListValue.EMPTY : MapValue.EMPTY;
+    return text.live(path) instanceof ListValue ? ListValue.EMPTY : MapValue.EMPTY;
   }
 
   private Span hole(FieldPath path) {
@@ -57,26 +60,35 @@ record SlipFixes(FixText text, FoundFixes fixes) {
         .orElseGet(() -> new Span(0, 0));
   }
 
-  private Value live(FieldPath path) {
-    return text.live().flatMap(object -> Fields.at(object, path)).orElse(NullValue.NULL);
-  }
-
-  private Value written(FieldPath path) {
-    return Places.of(text.document())
-        .locate(path)
-        .map(Place::node)
-        .map(node -> node.value())
-        .orElse(NullValue.NULL);
-  }
-
-  private void completed(FieldPath path) {
-    Optional<FieldRule> rule = Ancestry.of(text.schema().declaredType(), path).rule();
-    if (live(path) instanceof ListValue live && written(path) instanceof ListValue now) {
-      ItemsByName.of(rule, live)
-          .ifPresent(
-              names ->
-                  fixes.set(FixWording.COMPLETE_LIST.text(), path, names.completed(now, live)));
+  /** Without what deletes it, or with what live has. */
+  private void kept(FieldPath path) {
+    merged(path);
+    fixes.remove(
+        FixWording.TAKE_OUT.text("name", Directives.RETAIN_KEYS), path.key(Directives.RETAIN_KEYS));
+    TypedPath field = TypedPath.of(text.schema().declaredType(), path);
+    fixes.set(
+        FixWording.COMPLETE_LIST.text(),
+        path,
+        WithLive.of(text.written(path), text.live(path), field));
+    if (!(text.written(path) instanceof ListValue)) {
+      livesValue(path);
+      fixes.set(FixWording.LIVES_VALUE.text(), path, text.live(path));
     }
+  }
+
+  /** Without a directive that replaces a map or a list, here or around it. */
+  private void merged(FieldPath path) {
+    Value written = text.written(path);
+    if (written instanceof ListValue list) {
+      int marker = list.items().indexOf(MapValue.of(Directives.PATCH, Directives.REPLACE));
+      if (marker >= 0) {
+        fixes.remove(FixWording.TAKE_OUT_DIRECTIVE.text(), path.index(marker));
+      }
+    } else if (written instanceof MapValue map
+        && Directives.REPLACE.equals(map.get(Directives.PATCH))) {
+      fixes.remove(FixWording.TAKE_OUT_DIRECTIVE.text(), path.key(Directives.PATCH));
+    }
+    path.parent().ifPresent(this::merged);
   }
 
   /** Deletes the other item that has the name. */
@@ -84,9 +96,9 @@ record SlipFixes(FixText text, FoundFixes fixes) {
     FieldPath item = key.parent().orElseThrow();
     FieldPath list = item.parent().orElseThrow();
     if (item.last().orElseThrow() instanceof PathStep.KeyedItem(String field, Scalar own, int _)
-        && written(item) instanceof MapValue now
-        && written(list) instanceof ListValue items
-        && live(list) instanceof ListValue live) {
+        && text.written(item) instanceof MapValue now
+        && text.written(list) instanceof ListValue items
+        && text.live(list) instanceof ListValue live) {
       live.items().stream()
           .filter(MapValue.class::isInstance)
           .map(MapValue.class::cast)
@@ -105,20 +117,29 @@ record SlipFixes(FixText text, FoundFixes fixes) {
     }
   }
 
+  /** Of an item that live lacks, the whole item is left out. */
   private void livesValue(FieldPath path) {
-    Value live = live(path);
+    FieldPath holder = path.parent().orElse(path);
+    boolean isNew =
+        holder.last().orElse(null) instanceof PathStep.KeyedItem(String key, _, _)
+            && path.equals(holder.key(key))
+            && text.live(holder) == NullValue.NULL;
+    Value live = text.live(path);
     if (text.writing() == Writing.OBJECT && live != NullValue.NULL) {
       fixes.set(FixWording.LIVES_VALUE.text(), path, live);
     } else {
-      fixes.remove(FixWording.LEAVE_AS_IS.text("path", path), path);
+      FieldPath left = isNew ? holder : path;
+      fixes.remove(FixWording.LEAVE_AS_IS.text("path", left), left);
     }
   }
 
   /** In an operation. */
   void look(At at, String word, Value before) {
     Optional<JsonPointer> pointer = JsonPointer.parse(at.text("path"));
-    if (word.equals("add")) {
-      pointer.filter(it -> !it.isRoot()).ifPresent(it -> add(at, it, before));
+    if (OVER.contains(word)) {
+      pointer
+          .filter(it -> !it.isRoot())
+          .ifPresent(it -> over(at, it, PointerWalk.of(it, before, text.schema().type())));
     }
     boolean isSlip =
         text.hazards().stream().anyMatch(hazard -> isRefusedChange(hazard) && isIn(at, hazard));
@@ -130,30 +151,40 @@ record SlipFixes(FixText text, FoundFixes fixes) {
   private static boolean isRefusedChange(Hazard hazard) {
     return hazard.kind() == HazardKind.STATUS_IGNORED
         || hazard.kind() == HazardKind.OPERATION_SLIP
-        || hazard.kind() == HazardKind.IMMUTABLE_FIELD;
+        || hazard.kind() == HazardKind.IMMUTABLE_FIELD
+        || hazard.kind() == HazardKind.OTHER_OBJECT;
   }
 
   private static boolean isIn(At at, Hazard hazard) {
     return hazard.span().filter(at.node().span()::contains).isPresent();
   }
 
-  /** What is there is added to, not replaced. */
-  private void add(At at, JsonPointer pointer, Value before) {
-    PointerWalk walk = PointerWalk.of(pointer, before, text.schema().type());
-    Optional<Value> value = at.node().value().find("value");
-    boolean isMember =
-        PointerWalk.of(
-                    new JsonPointer(pointer.tokens().subList(0, pointer.tokens().size() - 1)),
-                    before,
-                    text.schema().type())
-                .value()
-            instanceof MapValue;
-    if (!walk.isThere() || !isMember || value.isEmpty()) {
+  /** What is there is added to, not replaced; or nothing is written over it. */
+  private void over(At at, JsonPointer pointer, PointerWalk walk) {
+    Value value = at.node().value().find("value").orElse(NullValue.NULL);
+    if (!walk.isThere()) {
       return;
     }
+    if (at.text("op").equals("add")) {
+      add(at, pointer, walk, value);
+    }
+    TypedPath field = TypedPath.root(text.schema().declaredType());
+    for (String token : pointer.tokens()) {
+      boolean isList = field.type() instanceof SchemaType.ListOf;
+      field = isList ? field.then(new PathStep.IndexItem(0)) : field.key(token);
+    }
+    fixes.set(
+        FixWording.COMPLETE_LIST.text(),
+        at.path().key("value"),
+        WithLive.of(value, walk.value(), field));
+    if (value instanceof Scalar) {
+      fixes.remove(FixWording.LEAVE_AS_IS.text("path", pointer), at.path());
+    }
+  }
+
+  private void add(At at, JsonPointer pointer, PointerWalk walk, Value value) {
     if (walk.value() instanceof ListValue there && !there.isEmpty()) {
-      List<Value> items =
-          value.get() instanceof ListValue list ? list.items() : List.of(value.get());
+      List<Value> items = value instanceof ListValue list ? list.items() : List.of(value);
       replace(
           at,
           FixWording.ADD_TO_LIST.text(),
@@ -163,7 +194,7 @@ record SlipFixes(FixText text, FoundFixes fixes) {
               .toList());
     } else if (walk.value() instanceof MapValue there
         && !there.isEmpty()
-        && value.get() instanceof MapValue map) {
+        && value instanceof MapValue map) {
       replace(
           at,
           FixWording.ADD_EACH_KEY.text(),
@@ -185,6 +216,8 @@ record SlipFixes(FixText text, FoundFixes fixes) {
     List<Value> all = new ArrayList<>(at.patch().items());
     all.remove(at.index());
     all.addAll(at.index(), operations);
-    fixes.set(title, FieldPath.root(), new ListValue(all));
+    if (!operations.isEmpty()) {
+      fixes.set(title, FieldPath.root(), new ListValue(all));
+    }
   }
 }

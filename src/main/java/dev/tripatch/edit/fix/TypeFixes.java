@@ -3,9 +3,11 @@ package dev.tripatch.edit.fix;
 import dev.tripatch.document.Node.ScalarNode;
 import dev.tripatch.hazard.Plain;
 import dev.tripatch.hazard.check.TypeCheck;
+import dev.tripatch.hazard.check.ValuesCheck;
 import dev.tripatch.json.BoolValue;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.NullValue;
+import dev.tripatch.json.Scalar;
 import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.SchemaType;
@@ -20,6 +22,7 @@ record TypeFixes(FoundFixes fixes) {
 
   void look(Link link) {
     Value value = link.value();
+    allowed(link);
     if (value == NullValue.NULL || TypeCheck.fits(value, link.type())) {
       return;
     }
@@ -37,6 +40,21 @@ record TypeFixes(FoundFixes fixes) {
         && list.size() == 1
         && TypeCheck.fits(list.get(0), link.type())) {
       fixes.set(FixWording.WITHOUT_LIST.text(), link.path(), list.get(0));
+    }
+  }
+
+  /** The value that is meant, or else all of a few. */
+  private void allowed(Link link) {
+    if (link.type() instanceof SchemaType.Primitive type
+        && link.value() instanceof Scalar written
+        && !type.values().contains(written)) {
+      ValuesCheck.near(written, type.values())
+          .map(List::of)
+          .orElse(type.values())
+          .forEach(
+              each ->
+                  fixes.set(
+                      FixWording.CHANGE.text("value", ItemFixes.plain(each)), link.path(), each));
     }
   }
 

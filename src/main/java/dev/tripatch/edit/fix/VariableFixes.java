@@ -1,6 +1,5 @@
 package dev.tripatch.edit.fix;
 
-import dev.tripatch.document.Places;
 import dev.tripatch.edit.complete.Writing;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
@@ -15,11 +14,9 @@ record VariableFixes(FixText text, FoundFixes fixes) {
   void look(FieldPath value) {
     FieldPath item = value.parent().orElseThrow();
     FieldPath list = item.parent().orElseThrow();
-    Places places = Places.of(text.document());
     if (text.writing() == Writing.OBJECT
-        && places.locate(item).map(it -> it.node().value()).orElse(null) instanceof MapValue user
-        && places.locate(list).map(it -> it.node().value()).orElse(null)
-            instanceof ListValue items) {
+        && text.written(item) instanceof MapValue user
+        && text.written(list) instanceof ListValue items) {
       List<Value> used =
           items.items().subList(items.items().indexOf(user) + 1, items.size()).stream()
               .filter(each -> each instanceof MapValue map && isUsed(map, user))

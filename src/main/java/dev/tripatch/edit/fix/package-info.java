@@ -3,7 +3,7 @@
  * there. What can be seen at the caret alone needs no comparison; the rest follows from the
  * hazards.
  *
- * <p>Start reading at {@code QuickFixes}; {@code WithoutFix} says what has none.
+ * <p>Start reading at {@code QuickFixes}; {@code ProvenFixes} tries them, and says what has none.
  */
 @NullMarked
 package dev.tripatch.edit.fix;

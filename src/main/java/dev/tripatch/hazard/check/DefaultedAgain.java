@@ -71,7 +71,8 @@ record DefaultedAgain(Role where, FieldFaults.Locator wanted, Findings findings)
         new Finding(
             HazardKind.DEFAULTED_AGAIN,
             sentence(path, before, after),
-            HazardWording.WRITE_OR_LEAVE.text()));
+            (where == Role.PATCH ? HazardWording.LEAVE_OR_WRITE : HazardWording.WRITE_OR_LEAVE)
+                .text()));
   }
 
   private static String sentence(FieldPath path, Value before, Value after) {

@@ -8,6 +8,7 @@ import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.hazard.Findings;
 import dev.tripatch.hazard.HazardKind;
 import dev.tripatch.hazard.HazardWording;
+import dev.tripatch.json.Counted;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Role;
@@ -22,7 +23,8 @@ final class StaysInData {
     for (FieldOutcome field : computed.explanation().all()) {
       boolean isText = field.path().startsWith(StringData.TEXTS);
       if (isText && field.standing() == Standing.IDLE && field.values().local() == null) {
-        kept(field.path(), field.values())
+        kept(field.path(), field.values()).stream()
+            .filter(path -> Counted.valueAt(computed.result(), inData(path)).isPresent())
             .forEach(path -> findings.add(Role.LOCAL, path, wanted.name(path), of(path)));
       }
     }
@@ -34,8 +36,12 @@ final class StaysInData {
         : List.of(path);
   }
 
+  private static FieldPath inData(FieldPath text) {
+    return FieldPath.of("data").then(text.last().orElseThrow());
+  }
+
   private static Findings.Finding of(FieldPath text) {
-    FieldPath kept = FieldPath.of("data").then(text.last().orElseThrow());
+    FieldPath kept = inData(text);
     return new Findings.Finding(
         HazardKind.STAYS_IN_DATA,
         HazardWording.STAYS_IN_DATA.text("field", text, "data", kept),

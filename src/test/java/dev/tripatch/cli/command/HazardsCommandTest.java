@@ -92,6 +92,58 @@ class HazardsCommandTest {
         .contains("\"kind\": \"surprising-text\"");
   }
 
+  /** A program gets the whole text that fixes it, or why there is none. */
+  @Test
+  void dataHasTheFixOrWhyThereIsNone() throws IOException {
+    String object =
+        """
+        apiVersion: v1
+        kind: Service
+        metadata: {name: dns}
+        spec:
+          ports:
+          - {name: dns, port: 53, protocol: UDP}
+          - {name: metrics, port: 9153}
+        """;
+    String service = shell.file("service.yaml", object);
+    String patch =
+        shell.file(
+            "patch.yaml",
+            "spec:\n  ports:\n  - {name: dns, port: 53, protocol: UDP, targetPort: 5353}\n");
+    assertThat(
+            shell
+                .run(
+                    "hazards", "--type", "merge", "--patch", patch, "--live", service, "-o", "json")
+                .out())
+        .contains("\"kind\": \"list-drops-items\"", "\"type\": \"merge\"")
+        .contains("\"sentence\": \"Write what live has there, too\"")
+        .containsPattern("\"patch\": \"spec:.*targetPort: 5353.*metrics")
+        .doesNotContain("noFix");
+    String twice =
+        shell.file(
+            "twice.yaml",
+            object.replace("  - {name: m", "  - {name: tcp, port: 53}\n  - {name: m"));
+    assertThat(shell.run("hazards", "--local", twice, "--live", service, "-o", "yaml").out())
+        .contains("kind: partial-merge-key", "noFix: ")
+        .doesNotContain("fix:");
+    String unknown = shell.file("unknown.yaml", object.replace("port: 9153", "prot: 9153"));
+    assertThat(shell.run("hazards", "--local", unknown, "--live", service, "-o", "json").out())
+        .contains("\"local\": \"apiVersion: v1\\nkind: Service")
+        .contains("Change prot to port");
+  }
+
+  /** A text with masks in it would be written over the secret. */
+  @Test
+  void noFixHasAMaskInIt() throws IOException {
+    String secret = "apiVersion: v1\nkind: Secret\nmetadata: {name: a}\nstringData: {key: hush}\n";
+    String file = shell.file("secret.yaml", secret + "imutable: true\n");
+    assertThat(shell.run("hazards", "--local", file, "-o", "json").out())
+        .contains("Change imutable to immutable", "hush");
+    assertThat(shell.typing().run("hazards", "--local", file, "-o", "json").out())
+        .contains("unknown-field", "\"noFix\"")
+        .doesNotContain("\"fix\"", "hush");
+  }
+
   @Test
   void nothingFoundIsZero() throws IOException {
     String fine =

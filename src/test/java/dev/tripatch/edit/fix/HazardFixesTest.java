@@ -35,6 +35,10 @@ class HazardFixesTest {
           + "  template:\n    metadata: {labels: {app: web}}\n    spec:\n      containers:\n"
           + "      - {name: web, image: web}\n";
 
+  private static final String INITS =
+      WEB + "  initContainers:\n  - {name: %s, image: x}\n  - {name: %s, image: x}\n";
+  private static final String SECRET = "apiVersion: v1\nkind: Secret\nmetadata:\n  name: a\n";
+
   private final BundledCatalog catalog = new BundledCatalog();
 
   /** A text that has a hazard, and the live object beside it. */
@@ -154,19 +158,35 @@ class HazardFixesTest {
       case OTHER_OBJECT -> patch("metadata:\n  name: other\nspec:\n  replicas: 1\n", DEPLOYMENT);
       case REFUSED ->
           new Sample(Writing.OPERATIONS, "- op: delete\n  path: /spec/replicas\n", DEPLOYMENT);
+      case CHANGED_ORDER -> local(INITS.formatted("b", "a"), INITS.formatted("a", "b"));
+      case DROPS_FIELDS ->
+          patch(
+              "metadata:\n  labels:\n    $patch: replace\n    app: web\n",
+              POD + "  labels: {app: web, team: shop}\n" + CONTAINER);
+      case STAYS_IN_DATA ->
+          local(
+              SECRET + "  annotations: {}\n",
+              SECRET
+                  + "  annotations:\n"
+                  + "    kubectl.kubernetes.io/last-applied-configuration:"
+                  + " '{\"apiVersion\":\"v1\",\"kind\":\"Secret\",\"metadata\":{\"name\":\"a\"},\"stringData\":{\"a\":\"a\"}}'\n"
+                  + "data: {a: YQ==}\n");
       case PARTIAL_MERGE_KEY,
           KUSTOMIZE_ITEM_NOT_FOUND,
           KUSTOMIZE_REPLACE_LOST,
           KUSTOMIZE_LIST_REPLACED,
-          CHANGED_ORDER,
           OVERWRITE_OFF_SORTS,
           DRIFT_NOT_SEEN,
-          DROPS_FIELDS,
-          STAYS_IN_DATA,
           POD_RESTART,
           LARGE_ANNOTATION ->
           throw new IllegalArgumentException(kind + " has no fix");
     };
+  }
+
+  static RemedyCase sampleCase(HazardKind kind) {
+    Sample sample = sample(kind);
+    return new RemedyCase(
+        "sample", sample.writing(), sample.text(), SourceReader.read("live", sample.live()));
   }
 
   /** As the window asks. */
@@ -210,7 +230,7 @@ class HazardFixesTest {
   }
 
   private static Stream<HazardKind> fixable() {
-    return Stream.of(HazardKind.values()).filter(kind -> WithoutFix.why(kind).isEmpty());
+    return Stream.of(HazardKind.values()).filter(kind -> ProvenFixes.whyNone(kind).isEmpty());
   }
 
   @ParameterizedTest

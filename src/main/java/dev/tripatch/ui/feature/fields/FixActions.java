@@ -1,7 +1,7 @@
 package dev.tripatch.ui.feature.fields;
 
 import dev.tripatch.document.Span;
-import dev.tripatch.edit.fix.WithoutFix;
+import dev.tripatch.edit.fix.ProvenFixes;
 import dev.tripatch.hazard.Hazard;
 import dev.tripatch.json.Role;
 import dev.tripatch.ui.window.action.Action;
@@ -34,7 +34,7 @@ public final class FixActions {
     String reason =
         hazard.where() == Role.LIVE || hazard.where() == Role.LAST_APPLIED
             ? FieldWords.NOBODY_EDITS.text("where", hazard.where().words())
-            : WithoutFix.why(hazard.kind()).orElse(FieldWords.NO_SUCH_PLACE.text());
+            : ProvenFixes.whyNone(hazard.kind()).orElse(FieldWords.NO_SUCH_PLACE.text());
     return FieldWords.NO_QUICK_FIX.text("reason", reason);
   }
 
