@@ -135,9 +135,7 @@ public final class Comparison extends ComparisonView {
       case RESULT ->
           content
               .explanation()
-              .map(
-                  reasons ->
-                      new ResultPainter(reasons.root(), naming(Role.RESULT)).paint(reasons.all()))
+              .map(reasons -> new ResultPainter(reasons, naming(Role.RESULT)).paint(reasons.all()))
               .orElseGet(() -> PaneText.empty(pane));
       case LAST_APPLIED, LOCAL, LIVE ->
           documents

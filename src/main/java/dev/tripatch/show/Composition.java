@@ -101,7 +101,7 @@ public final class Composition extends ComparisonView {
                     role,
                     new InputPainter(text, names.of(role))
                         .paint(role == Role.LIVE ? all : List.of(), List.of())));
-    panes.put(Role.RESULT, new ResultPainter(reasons.root(), names.of(Role.RESULT)).paint(all));
+    panes.put(Role.RESULT, new ResultPainter(reasons, names.of(Role.RESULT)).paint(all));
     panes.put(
         Role.PATCH,
         format == PatchFormat.JSON

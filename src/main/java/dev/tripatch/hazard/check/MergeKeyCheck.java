@@ -95,16 +95,20 @@ public record MergeKeyCheck(
     return value instanceof MapValue map && Directives.REPLACE.equals(map.get(Directives.PATCH));
   }
 
-  /** The items that a patch finds by their merge keys. */
+  /** The items that a patch finds by their merge keys, in the list or in its order. */
   private static Map<Value, MapValue> byKey(Text text, KeyedList list) {
     Map<Value, MapValue> items = new HashMap<>();
-    if (text.at(list.path()).orElse(null) instanceof ListValue values) {
-      for (Value value : values.items()) {
-        if (value instanceof MapValue item) {
-          item.find(list.mergeKey()).ifPresent(key -> items.putIfAbsent(key, item));
-        }
-      }
-    }
+    FieldPath order =
+        list.path()
+            .parent()
+            .orElseThrow()
+            .key(Directives.orderKey(((PathStep.Key) list.path().last().orElseThrow()).name()));
+    Stream.of(list.path(), order)
+        .flatMap(path -> text.at(path).stream())
+        .flatMap(value -> value instanceof ListValue values ? values.items().stream() : null)
+        .filter(MapValue.class::isInstance)
+        .map(MapValue.class::cast)
+        .forEach(item -> item.find(list.mergeKey()).ifPresent(key -> items.putIfAbsent(key, item)));
     return items;
   }
 

@@ -63,7 +63,8 @@ public record Variables(
       boolean isNew = !old.contains(use);
       boolean isLater =
           names(container).contains(use.variable()) && !use.user().equals(use.variable());
-      if (isLater && (isNew || isWritten.test(use.path()))) {
+      FieldPath variable = use.env().item("name", new StringValue(use.variable()));
+      if (isLater && (isNew || isWritten.test(use.path()) || isWritten.test(variable))) {
         boolean mayBeThere = !items(container, "envFrom").isEmpty();
         add(
             use,

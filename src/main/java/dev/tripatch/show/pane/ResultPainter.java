@@ -4,6 +4,7 @@ import dev.tripatch.document.Place;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.Span;
 import dev.tripatch.document.YamlWriter;
+import dev.tripatch.engine.explain.outcome.Explanation;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.engine.stored.StoredChange;
 import dev.tripatch.engine.stored.StoredObject;
@@ -34,10 +35,10 @@ public final class ResultPainter {
   private final Set<Integer> goneLines;
   private final List<StoredChange> stored;
 
-  /** A pane for the result of the outcomes below this one. */
-  public ResultPainter(FieldOutcome root, PathNaming naming) {
-    ResultTree tree = new ResultTree(naming);
-    YamlWriter.WithGone shown = YamlWriter.render("result", tree.of(root));
+  /** A pane for the result of these outcomes. */
+  public ResultPainter(Explanation explanation, PathNaming naming) {
+    ResultTree tree = new ResultTree(explanation, naming);
+    YamlWriter.WithGone shown = YamlWriter.render("result", tree.shown());
     document = shown.document();
     goneLines = shown.lines();
     fields = new DocumentFields(document, naming.shown(tree.shownItems()));
