@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -49,10 +50,16 @@ record NearbyDepartures(Map<FieldPath, List<Departure>> at, Map<FieldPath, List<
   }
 
   private static Optional<Departure> nearest(Stream<Departure> some, boolean isOrder) {
-    return some.filter(each -> isOrder || !each.cause().isOfOrder())
+    return some.filter(each -> isOrder || !isOfOrder(each))
         .min(
-            Comparator.comparing((Departure each) -> isOrder != each.cause().isOfOrder())
+            Comparator.comparing((Departure each) -> isOrder != isOfOrder(each))
                 .thenComparingInt(each -> -each.path().length())
                 .thenComparing(Departure::cause));
+  }
+
+  /** Whether it explains another order of the same items, and nothing else. */
+  private static boolean isOfOrder(Departure departure) {
+    return Set.of(Cause.ORDER_NOT_SET, Cause.APPENDED, Cause.PATCHED_FIRST)
+        .contains(departure.cause());
   }
 }

@@ -100,7 +100,8 @@ final class Reasons {
   }
 
   private static Deviation deviation(Party party, Party departing, Departure departure) {
-    String sentence = departure.cause().sentence(departure.path().toString(), departing.phrase());
+    String said = departure.cause().text("field", departure.path(), "dialect", departing.phrase());
+    String sentence = said.startsWith("a ") ? "A" + said.substring(1) : said;
     return new Deviation(party, departure.cause(), sentence);
   }
 

@@ -84,7 +84,7 @@ final class Contrasts {
               first.wanted(),
               first.live(),
               ContrastCause.OWNED_BY_ANOTHER,
-              ContrastCause.OWNED_BY_ANOTHER.sentence(first.path(), owners)));
+              ContrastCause.OWNED_BY_ANOTHER.text("field", first.path(), "who", owners)));
     }
     return contrasts;
   }
@@ -97,7 +97,7 @@ final class Contrasts {
         clientSide.at(path),
         serverSide.at(path),
         cause.cause(),
-        cause.cause().sentence(serverSide.name(cause.place()), cause.who()));
+        cause.cause().text("field", serverSide.name(cause.place()), "who", cause.who()));
   }
 
   /**

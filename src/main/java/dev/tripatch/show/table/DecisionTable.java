@@ -28,38 +28,23 @@ import java.util.stream.Stream;
 public enum DecisionTable implements Wording {
   /** A field with a string, a number or a boolean. */
   PRIMITIVES(
+      TableRow.WITHOUT_A_VALUE,
       row(Situation.SAME, SAME, Reason.SET_SAME, Reason.ITEM_KEY),
       row(Situation.DIFFERENT, CHANGED, Reason.SET_DIFFERENT, Reason.SET_OTHER_TYPE),
-      row(Situation.MISSING, ADDED, Reason.SET_MISSING),
-      row(Situation.NULL_IN_BOTH, SAME, Reason.SET_SAME),
-      row(Situation.NULL, DELETED, Reason.EXPLICIT_NULL),
-      row(Situation.REMOVED, DELETED, Reason.REMOVED_FROM_LOCAL),
-      row(Situation.GONE_WITH_HOLDER, DELETED, Reason.NULL_KEPT),
-      row(Situation.GONE, DELETED, Reason.ALREADY_GONE),
-      row(Situation.NEVER_APPLIED, KEPT, Reason.NEVER_APPLIED)),
+      row(Situation.MISSING, ADDED, Reason.SET_MISSING)),
   /** A field with a map. */
   OBJECTS(
+      TableRow.WITHOUT_A_VALUE,
       row(Situation.BOTH, MERGED, Reason.MAP_MERGED).or(SAME, Reason.SET_SAME),
       row(Situation.OTHER_TYPE, CHANGED, Reason.SET_OTHER_TYPE).or(MERGED, Reason.MAP_MERGED),
-      row(Situation.MISSING, ADDED, Reason.SET_MISSING).or(MERGED, Reason.MAP_MERGED),
-      row(Situation.NULL_IN_BOTH, SAME, Reason.SET_SAME),
-      row(Situation.NULL, DELETED, Reason.EXPLICIT_NULL),
-      row(Situation.REMOVED, DELETED, Reason.REMOVED_FROM_LOCAL),
-      row(Situation.GONE_WITH_HOLDER, DELETED, Reason.NULL_KEPT),
-      row(Situation.GONE, DELETED, Reason.ALREADY_GONE),
-      row(Situation.NEVER_APPLIED, KEPT, Reason.NEVER_APPLIED)),
+      row(Situation.MISSING, ADDED, Reason.SET_MISSING).or(MERGED, Reason.MAP_MERGED)),
   /** A key of a map with free keys. */
   MAPS(
+      TableRow.WITHOUT_A_VALUE,
       row(Situation.SAME, SAME, Reason.SET_SAME).or(MERGED, Reason.MAP_MERGED),
       row(Situation.DIFFERENT, CHANGED, Reason.SET_DIFFERENT, Reason.SET_OTHER_TYPE)
           .or(MERGED, Reason.MAP_MERGED),
-      row(Situation.MISSING, ADDED, Reason.SET_MISSING).or(MERGED, Reason.MAP_MERGED),
-      row(Situation.NULL_IN_BOTH, SAME, Reason.SET_SAME),
-      row(Situation.NULL, DELETED, Reason.EXPLICIT_NULL),
-      row(Situation.REMOVED, DELETED, Reason.REMOVED_FROM_LOCAL),
-      row(Situation.GONE_WITH_HOLDER, DELETED, Reason.NULL_KEPT),
-      row(Situation.GONE, DELETED, Reason.ALREADY_GONE),
-      row(Situation.NEVER_APPLIED, KEPT, Reason.NEVER_APPLIED)),
+      row(Situation.MISSING, ADDED, Reason.SET_MISSING).or(MERGED, Reason.MAP_MERGED)),
   /** An item of a list of primitives with merge strategy. */
   LIST_VALUES(
       row(Situation.BOTH_HAVE_ITEM, SAME, Reason.SET_SAME),
@@ -93,29 +78,20 @@ public enum DecisionTable implements Wording {
       row(Situation.NEVER_APPLIED, KEPT, Reason.NEVER_APPLIED)),
   /** A field with a map whose strategy is replace. */
   REPLACED_MAPS(
+      TableRow.WITHOUT_A_VALUE,
       row(Situation.BOTH, REPLACED, Reason.MAP_REPLACED),
       row(Situation.OTHER_TYPE, CHANGED, Reason.SET_OTHER_TYPE),
-      row(Situation.MISSING, ADDED, Reason.SET_MISSING),
-      row(Situation.NULL_IN_BOTH, SAME, Reason.SET_SAME),
-      row(Situation.NULL, DELETED, Reason.EXPLICIT_NULL),
-      row(Situation.REMOVED, DELETED, Reason.REMOVED_FROM_LOCAL),
-      row(Situation.GONE_WITH_HOLDER, DELETED, Reason.NULL_KEPT),
-      row(Situation.GONE, DELETED, Reason.ALREADY_GONE),
-      row(Situation.NEVER_APPLIED, KEPT, Reason.NEVER_APPLIED)),
+      row(Situation.MISSING, ADDED, Reason.SET_MISSING)),
   /** A field with a list that is not merged. */
   ATOMIC_LISTS(
+      TableRow.WITHOUT_A_VALUE,
       row(Situation.SAME, SAME, Reason.SET_SAME),
       row(Situation.OTHER_TYPE, CHANGED, Reason.SET_OTHER_TYPE),
       row(Situation.DIFFERENT, REPLACED, Reason.LIST_REPLACED, Reason.SORTED_BY_CHECK),
-      row(Situation.MISSING, ADDED, Reason.SET_MISSING, Reason.SORTED_BY_CHECK),
-      row(Situation.NULL_IN_BOTH, SAME, Reason.SET_SAME),
-      row(Situation.NULL, DELETED, Reason.EXPLICIT_NULL),
-      row(Situation.REMOVED, DELETED, Reason.REMOVED_FROM_LOCAL),
-      row(Situation.GONE_WITH_HOLDER, DELETED, Reason.NULL_KEPT),
-      row(Situation.GONE, DELETED, Reason.ALREADY_GONE),
-      row(Situation.NEVER_APPLIED, KEPT, Reason.NEVER_APPLIED)),
+      row(Situation.MISSING, ADDED, Reason.SET_MISSING, Reason.SORTED_BY_CHECK)),
   /** A list with merge strategy, and the order of its items. */
   MERGED_LISTS(
+      TableRow.WITHOUT_A_VALUE,
       row(Situation.DUPLICATES, UNEXPLAINED, Reason.DUPLICATE_KEYS, Reason.DUPLICATE_VALUES)
           .or(LOST)
           .or(ADDED, Reason.SET_MISSING)
@@ -128,13 +104,7 @@ public enum DecisionTable implements Wording {
       row(Situation.OTHER_TYPE, CHANGED, Reason.SET_OTHER_TYPE)
           .or(MERGED, Reason.LIST_MERGED, Reason.SET_MERGED),
       row(Situation.MISSING, ADDED, Reason.SET_MISSING)
-          .or(MERGED, Reason.LIST_MERGED, Reason.SET_MERGED),
-      row(Situation.NULL_IN_BOTH, SAME, Reason.SET_SAME),
-      row(Situation.NULL, DELETED, Reason.EXPLICIT_NULL),
-      row(Situation.REMOVED, DELETED, Reason.REMOVED_FROM_LOCAL),
-      row(Situation.GONE_WITH_HOLDER, DELETED, Reason.NULL_KEPT),
-      row(Situation.GONE, DELETED, Reason.ALREADY_GONE),
-      row(Situation.NEVER_APPLIED, KEPT, Reason.NEVER_APPLIED)),
+          .or(MERGED, Reason.LIST_MERGED, Reason.SET_MERGED)),
   /** A directive of the patch that the object keeps as if it were a field. */
   KEPT_DIRECTIVES(row(Situation.DIRECTIVE, ADDED, Reason.LEAKED_DIRECTIVE)),
   /** A field in the JSON merge patch that kubectl makes of a custom resource. */
@@ -177,7 +147,11 @@ public enum DecisionTable implements Wording {
   private final List<TableRow> rows;
 
   DecisionTable(TableRow... rows) {
-    this.rows = List.of(rows);
+    this(List.of(), rows);
+  }
+
+  DecisionTable(List<TableRow> last, TableRow... rows) {
+    this.rows = Stream.concat(Stream.of(rows), last.stream()).toList();
   }
 
   @Override

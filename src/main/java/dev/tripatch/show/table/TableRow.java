@@ -16,6 +16,15 @@ import java.util.Set;
  * @param reasons why, in one word
  */
 public record TableRow(Situation situation, Set<Outcome> outcomes, Set<Reason> reasons) {
+  /** The last rows of most tables: local has null, or nothing. */
+  static final List<TableRow> WITHOUT_A_VALUE =
+      List.of(
+          row(Situation.NULL_IN_BOTH, Outcome.SAME, Reason.SET_SAME),
+          row(Situation.NULL, Outcome.DELETED, Reason.EXPLICIT_NULL),
+          row(Situation.REMOVED, Outcome.DELETED, Reason.REMOVED_FROM_LOCAL),
+          row(Situation.GONE_WITH_HOLDER, Outcome.DELETED, Reason.NULL_KEPT),
+          row(Situation.GONE, Outcome.DELETED, Reason.ALREADY_GONE),
+          row(Situation.NEVER_APPLIED, Outcome.KEPT, Reason.NEVER_APPLIED));
 
   public TableRow {
     outcomes = Set.copyOf(outcomes);

@@ -152,7 +152,7 @@ public final class UndoCommand implements RunCommand {
       }
       case UndoChoice.Impossible(UndoObstacle why, List<TouchedField> fields) -> {
         terminal.say(UndoWords.NOT_UNDONE.text("id", change.id(), "object", change.object()));
-        terminal.tell(List.of(Messages.INDENT + why.sentence()));
+        terminal.tell(List.of(Messages.INDENT + why.text()));
         terminal.tell(sheet().touched(fields).lines().map(Messages.INDENT::concat).toList());
       }
     }

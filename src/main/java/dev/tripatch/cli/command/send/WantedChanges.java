@@ -201,7 +201,7 @@ record WantedChanges(
 
   private List<String> why(SendObstacle why, Meant meant, ShownPatch look) {
     List<String> lines = new ArrayList<>();
-    lines.add(why.sentence());
+    lines.add(why.text());
     switch (why) {
       case MISSING -> command(meant, List.of("--server-side=false")).ifPresent(lines::add);
       case SERVER_SIDE -> command(meant, List.of("--server-side")).ifPresent(lines::add);

@@ -66,44 +66,30 @@ final class KustomizeRefusals {
 
   /** On the way to a name is a scalar. */
   static RefusedException nothingToFollow(FieldPath path, NameField field) {
-    return RefusedException.of(
-        RefusalWording.NOTHING_TO_FOLLOW,
-        path,
-        "expected sequence or mapping node",
-        "field",
-        String.join(".", field.path()),
-        "named",
-        field.named(),
-        "path",
-        path);
+    return atName(
+        RefusalWording.NOTHING_TO_FOLLOW, path, field, "expected sequence or mapping node");
   }
 
   /** A map without a name is where a name should be. */
   static RefusedException noName(FieldPath path, NameField field) {
-    return RefusedException.of(
-        RefusalWording.NO_NAME,
-        path,
-        "path config error; no 'name' field in node",
-        "field",
-        String.join(".", field.path()),
-        "named",
-        field.named(),
-        "path",
-        path);
+    return atName(
+        RefusalWording.NO_NAME, path, field, "path config error; no 'name' field in node");
   }
 
   /** A list of names has a list in it. */
   static RefusedException listInNames(FieldPath path, NameField field) {
-    return RefusedException.of(
+    return atName(
         RefusalWording.LIST_IN_NAMES,
         path,
-        "is expected to be either a string or a map of string",
-        "field",
-        String.join(".", field.path()),
-        "named",
-        field.named(),
-        "path",
-        path);
+        field,
+        "is expected to be either a string or a map of string");
+  }
+
+  private static RefusedException atName(
+      RefusalWording words, FieldPath path, NameField field, String referenceText) {
+    String names = String.join(".", field.path());
+    return RefusedException.of(
+        words, path, referenceText, "field", names, "named", field.named(), "path", path);
   }
 
   /** A service account among the subjects of a RoleBinding has a namespace that is no text. */

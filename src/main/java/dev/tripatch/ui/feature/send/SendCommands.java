@@ -182,7 +182,7 @@ public final class SendCommands implements Feature {
               List.of("--server-side", "--field-manager=" + view.appliers().getFirst()));
       case MISSING -> elsewhere(source, why, List.of());
       case REFUSED, OTHER_TOOL, NO_PATCH, NOTHING, IDLE, LOSES_ANNOTATION, UNGUARDED ->
-          say.accept(why.sentence());
+          say.accept(why.text());
     }
   }
 

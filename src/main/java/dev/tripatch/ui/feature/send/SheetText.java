@@ -57,9 +57,9 @@ record SheetText(String headline, List<String> details, Tone tone) {
     return switch (state) {
       case SendState.Looking _ -> plain(SendWords.LOOKING.text());
       case SendState.Hindered hindered ->
-          new SheetText(hindered.why().sentence(), List.of(), Tone.CAUTION);
+          new SheetText(hindered.why().text(), List.of(), Tone.CAUTION);
       case SendState.NotUndone not ->
-          new SheetText(not.choice().why().sentence(), List.of(), Tone.CAUTION);
+          new SheetText(not.choice().why().text(), List.of(), Tone.CAUTION);
       case SendState.Unread unread -> failed(unread.failure().sentence(), unread.failure());
       case SendState.Broken broken ->
           new SheetText(SendWords.BROKEN.text("fault", broken.fault()), List.of(), Tone.TROUBLE);
