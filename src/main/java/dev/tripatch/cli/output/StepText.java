@@ -43,7 +43,7 @@ public record StepText(int width, Palette palette) {
     String place = step.field().isRoot() ? "" : step.field() + ": ";
     out.append(
         Wrapping.paragraph(
-            start, PlainText.line(place + step.rule().title().replace("`", "")), width));
+            start, PlainText.line(place + step.rule().part("title").replace("`", "")), width));
     out.append(
         Wrapping.paragraph(
             " ".repeat(start.length()), PlainText.line(step.sentence().replace("`", "")), width));

@@ -41,7 +41,7 @@ final class AppliedSteps {
     Step step =
         step(
             StepRule.NOTHING_APPLIED,
-            StepRule.NOTHING_APPLIED.sentence(FieldPath.root()),
+            Step.sentence(StepRule.NOTHING_APPLIED, FieldPath.root()),
             FieldPath.root(),
             List.of(),
             List.of());
@@ -53,7 +53,7 @@ final class AppliedSteps {
     Step step =
         step(
             StepRule.READ_OTHERWISE,
-            StepRule.READ_OTHERWISE.sentence(root, reader.title(), ""),
+            Step.sentence(StepRule.READ_OTHERWISE, root, reader.title(), ""),
             root,
             List.of(new StepSpot(Role.PATCH, root)),
             List.of(new StepSpot(Role.RESULT, root)));
@@ -63,7 +63,7 @@ final class AppliedSteps {
   private Move of(Act act) {
     Set<String> cleared = act.rule() == Act.Rule.RETAIN_KEYS ? cleared(act) : Set.of();
     StepRule rule = rule(act.rule(), cleared);
-    String sentence = rule.sentence(act.place(), "", quoted(cleared));
+    String sentence = Step.sentence(rule, act.place(), "", quoted(cleared));
     List<StepSpot> reads = new ArrayList<>(List.of(new StepSpot(Role.PATCH, act.read())));
     reads.add(new StepSpot(Role.LIVE, act.place()));
     cleared.forEach(key -> reads.add(new StepSpot(Role.LIVE, act.place().key(key))));

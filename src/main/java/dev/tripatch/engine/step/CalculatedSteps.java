@@ -65,11 +65,11 @@ final class CalculatedSteps {
       move(
           Phase.MERGE,
           StepRule.NOTHING_TO_SEND,
-          StepRule.NOTHING_TO_SEND.sentence(FieldPath.root()),
+          Step.sentence(StepRule.NOTHING_TO_SEND, FieldPath.root()),
           new StepChange.ToPatch(patch));
     } else {
       StepRule rule = isSorted() ? StepRule.SORTED : StepRule.MERGED;
-      move(Phase.MERGE, rule, rule.sentence(FieldPath.root()), new StepChange.ToPatch(patch));
+      move(Phase.MERGE, rule, Step.sentence(rule, FieldPath.root()), new StepChange.ToPatch(patch));
     }
   }
 
@@ -94,7 +94,7 @@ final class CalculatedSteps {
             .sorted(Comparator.comparing(FieldPath::toString))
             .map(field -> "`" + field + "`")
             .collect(Collectors.joining(", "));
-    return StepRule.LEFT_OUT.sentence(FieldPath.root(), "", fields);
+    return Step.sentence(StepRule.LEFT_OUT, FieldPath.root(), "", fields);
   }
 
   private void move(Phase phase, StepRule rule, String sentence, StepChange change) {
@@ -119,7 +119,7 @@ final class CalculatedSteps {
             Phase.RESULT,
             StepRule.DONE,
             FieldPath.root(),
-            StepRule.DONE.sentence(FieldPath.root()),
+            Step.sentence(StepRule.DONE, FieldPath.root()),
             List.of(),
             List.of(new StepSpot(Role.RESULT, FieldPath.root())));
     return new Move(step, new StepChange.Nothing());

@@ -24,6 +24,20 @@ public record CoarseStep(Step whole, int from, int to) {
 
   private static final int NAMED = 4;
 
+  /** Steps by these do nothing, or only say where another one does something. */
+  private static final Set<StepRule> ASIDE =
+      Set.of(
+          StepRule.NAMED_ITEM,
+          StepRule.ITEM_WITH_DROPPED,
+          StepRule.LISTED_ORDER,
+          StepRule.LISTED_KEYS,
+          StepRule.WRITTEN_DIRECTIVE,
+          StepRule.KEYS_KEPT,
+          StepRule.ORDER_FITS);
+
+  /** Steps by these move the items of a list. */
+  private static final Set<StepRule> ORDERS = Set.of(StepRule.ORDERED, StepRule.ORDERED_AS_PATCH);
+
   /** Of each phase that has steps: all five, or the last three where nothing is compared. */
   static List<CoarseStep> of(List<Step> all) {
     List<CoarseStep> coarse = new ArrayList<>();
@@ -74,7 +88,7 @@ public record CoarseStep(Step whole, int from, int to) {
 
   /** What kubectl keeps for itself is written, but it is not what happens to the object. */
   private static boolean tells(Step step) {
-    return !step.rule().isAside() && !step.field().equals(ServerFields.LAST_APPLIED);
+    return !ASIDE.contains(step.rule()) && !step.field().equals(ServerFields.LAST_APPLIED);
   }
 
   private static String sentence(Step first, List<Step> told) {
@@ -84,7 +98,7 @@ public record CoarseStep(Step whole, int from, int to) {
             .collect(Collectors.toUnmodifiableSet());
     List<String> names =
         told.stream()
-            .filter(step -> !step.rule().isOrder() || !holders.contains(step.field()))
+            .filter(step -> !ORDERS.contains(step.rule()) || !holders.contains(step.field()))
             .map(step -> new FieldName(step.field()).withItems())
             .distinct()
             .toList();
@@ -92,9 +106,13 @@ public record CoarseStep(Step whole, int from, int to) {
     return first
         .phase()
         .together()
-        .sentence(
+        .part(
+            "sentence",
+            "from",
             Contribution.name(first.reads().getFirst().text()),
+            "names",
             joined(names.subList(0, shown), shown == names.size()),
+            "more",
             names.size() - shown);
   }
 

@@ -43,7 +43,7 @@ final class ComposedSteps {
             Phase.MERGE,
             StepRule.WRITTEN,
             root,
-            StepRule.WRITTEN.sentence(root),
+            Step.sentence(StepRule.WRITTEN, root),
             List.of(new StepSpot(Role.PATCH, root)),
             List.of());
     return new Move(step, new StepChange.Nothing());
@@ -103,7 +103,7 @@ final class ComposedSteps {
     FieldPath field = each.place().path();
     FieldPath from = each.from().map(TypedPath::path).orElse(field);
     String sentence =
-        rule.sentence(field, new FieldName(from).toString(), String.valueOf(index + 1));
+        Step.sentence(rule, field, new FieldName(from).toString(), String.valueOf(index + 1));
     List<StepSpot> reads =
         List.of(
             new StepSpot(Role.PATCH, FieldPath.root().index(index)), new StepSpot(Role.LIVE, from));

@@ -29,7 +29,7 @@ record Contribution(Phase phase, Role from) {
             phase,
             rule,
             field,
-            rule.sentence(field, name(), ""),
+            Step.sentence(rule, field, name(), ""),
             List.of(new StepSpot(from, field), new StepSpot(Role.LOCAL, field)),
             List.of(new StepSpot(Role.PATCH, inPatch))),
         phase == Phase.DELETIONS
@@ -42,7 +42,8 @@ record Contribution(Phase phase, Role from) {
     StepRule rule = phase == Phase.DELETIONS ? StepRule.NOTHING_DROPPED : StepRule.NOTHING_CHANGED;
     FieldPath root = FieldPath.root();
     List<StepSpot> reads = List.of(new StepSpot(from, root), new StepSpot(Role.LOCAL, root));
-    Step step = new Step(phase, rule, root, rule.sentence(root, name(), ""), reads, List.of());
+    Step step =
+        new Step(phase, rule, root, Step.sentence(rule, root, name(), ""), reads, List.of());
     return new Move(
         step,
         phase == Phase.DELETIONS

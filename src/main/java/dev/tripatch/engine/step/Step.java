@@ -1,5 +1,6 @@
 package dev.tripatch.engine.step;
 
+import dev.tripatch.engine.explain.FieldName;
 import dev.tripatch.json.FieldPath;
 import java.util.List;
 
@@ -24,6 +25,24 @@ public record Step(
   public Step {
     reads = List.copyOf(reads);
     writes = List.copyOf(writes);
+  }
+
+  /** What a step by a rule does to a field. */
+  static String sentence(StepRule rule, FieldPath field) {
+    return sentence(rule, field, "", "");
+  }
+
+  /**
+   * What a step by a rule does.
+   *
+   * @param from the document that local is compared with, the place that a value is taken from, or
+   *     the reader; empty if the sentence has none
+   * @param names names between backticks, or the number of the operation; empty if the sentence has
+   *     none
+   */
+  static String sentence(StepRule rule, FieldPath field, String from, String names) {
+    return rule.part(
+        "sentence", "field", new FieldName(field).withItems(), "from", from, "names", names);
   }
 
   /** Whether it is about this field, something in it, or something that holds it. */

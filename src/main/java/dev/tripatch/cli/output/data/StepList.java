@@ -8,6 +8,7 @@ import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.Value;
 import java.util.List;
+import java.util.Locale;
 
 /** Steps for programs, each with both texts as they are after it. */
 public final class StepList {
@@ -24,7 +25,7 @@ public final class StepList {
     return new Entry(
         at + 1,
         step.phase(),
-        step.rule().id(),
+        step.rule().name().toLowerCase(Locale.ROOT).replace('_', '-'),
         step.field(),
         step.sentence().replace("`", ""),
         step.reads().stream().map(Place::of).toList(),

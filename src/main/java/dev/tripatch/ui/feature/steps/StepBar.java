@@ -173,7 +173,7 @@ public final class StepBar extends VBox {
 
   /** What the numbered circles do not say. */
   private static String title(ShownStep shown) {
-    String rule = plain(shown.picture().step().rule().title());
+    String rule = plain(shown.picture().step().rule().part("title"));
     if (shown.countOfPart() == 1) {
       return shown.part().count() == 1 || shown.isUnfolded() ? rule : "";
     }
