@@ -2,10 +2,11 @@ package dev.tripatch.workspace;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.engine.format.PatchFormat;
 import dev.tripatch.hazard.Hazard;
-import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.ui.panes.model.OpenModel;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -29,15 +30,17 @@ class PatchHazardsTest {
       })
   void aPointerIsReadAsTheServerDoes(
       String operation, String kind, boolean isRefused, String remedy) {
+    SourceDocument live =
+        SourceReader.read(
+            "live",
+            "{apiVersion: v1, kind: ConfigMap, metadata: {name: m,"
+                + " annotations: {a: b, b.io/c: d}}}");
     Hazard found =
         PatchHazards.of(
                 PatchFormat.JSON,
                 SourceReader.read("patch", "- " + operation + "\n"),
-                SourceReader.read(
-                    "live",
-                    "{apiVersion: v1, kind: ConfigMap, metadata: {name: m,"
-                        + " annotations: {a: b, b.io/c: d}}}"),
-                new BundledCatalog().lookUp("v1", "ConfigMap"))
+                live,
+                OpenModel.WORKBENCH.schemaOf(live.decodedObject().orElseThrow()))
             .getFirst();
     assertThat(found.kind().id()).isEqualTo(kind);
     assertThat(found.refuses()).isEqualTo(isRefused);

@@ -24,7 +24,6 @@ import dev.tripatch.share.export.Export;
 import dev.tripatch.share.export.ExportedPatch;
 import dev.tripatch.share.export.KubectlCommand;
 import dev.tripatch.share.export.KustomizeEntry;
-import dev.tripatch.share.export.Remark;
 import dev.tripatch.share.export.Shell;
 import dev.tripatch.show.Composition;
 import dev.tripatch.show.pane.ShownPatch;
@@ -195,7 +194,7 @@ public final class ExportCommand implements RunCommand {
     return switch (export) {
       case Export.Made made -> {
         PatchInFormat.sentences(made.losses()).forEach(terminal::say);
-        made.remarks().stream().sorted().map(Remark::sentence).forEach(terminal::say);
+        made.remarks().stream().sorted().map(remark -> remark.text()).forEach(terminal::say);
         terminal.out().print(made.text());
         yield options.exitCode(true);
       }

@@ -113,8 +113,7 @@ final class ItemOrders {
   /** What a patch or local leaves out in vain, in a list of which it says nothing new. */
   Optional<Note> staying() {
     boolean isPatch = list.values().patch() != null;
-    boolean isNew = !Objects.equals(list.values().live(), list.values().result());
-    if (isNew
+    if (!Objects.equals(list.values().live(), list.values().result())
         || !((isPatch ? list.values().patch() : list.values().local()) instanceof ListValue said)
         || said.items().stream().anyMatch(Directives::hasPatchDirective)) {
       return Optional.empty();

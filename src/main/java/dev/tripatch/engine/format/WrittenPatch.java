@@ -163,8 +163,8 @@ public final class WrittenPatch {
         boolean isRefused =
             refusal.rule() == JsonPatchRefusal.Rule.POINTER
                 && (loose.equals(patch)
-                    || json(target, loose) instanceof Refused(_, List<ServerDeparture> none)
-                        && none.isEmpty());
+                    || json(target, loose) instanceof Refused(_, List<ServerDeparture> left)
+                        && left.isEmpty());
         yield isRefused
             ? new Refused(new ByJsonPatch(refusal), List.of())
             : refused(Optional.empty(), refusal);

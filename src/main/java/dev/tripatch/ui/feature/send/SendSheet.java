@@ -3,7 +3,6 @@ package dev.tripatch.ui.feature.send;
 import dev.tripatch.cluster.call.ContextPatterns;
 import dev.tripatch.cluster.send.SendPolicy;
 import dev.tripatch.share.export.Export;
-import dev.tripatch.share.export.Remark;
 import dev.tripatch.ui.panes.table.Columns;
 import dev.tripatch.ui.panes.table.HelpfulRow;
 import dev.tripatch.ui.panes.table.TablePlace;
@@ -257,8 +256,7 @@ final class SendSheet extends Dialog<SendEnd> {
                   SendWords.COPIED.text()
                       + made.remarks().stream()
                           .sorted()
-                          .map(Remark::sentence)
-                          .map(each -> " " + each)
+                          .map(each -> " " + each.text())
                           .collect(Collectors.joining()));
             });
   }

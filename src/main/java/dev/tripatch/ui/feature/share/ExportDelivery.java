@@ -6,6 +6,7 @@ import dev.tripatch.share.export.Remark;
 import dev.tripatch.ui.window.dialog.Questions;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -14,6 +15,14 @@ import javafx.scene.input.DataFormat;
 
 /** Puts exports onto the clipboard, and says what to know of them. */
 final class ExportDelivery {
+  /** With these it does harm or does not work unless they are heeded. */
+  private static final Set<Remark> WARNINGS =
+      Set.of(
+          Remark.PRECONDITION,
+          Remark.SECRET_IN_HISTORY,
+          Remark.TOO_LONG_FOR_WINDOWS,
+          Remark.TOO_LONG_FOR_LINUX,
+          Remark.KUSTOMIZE_OTHER_RESULT);
 
   private final Questions questions;
   private final Consumer<String> say;
@@ -55,13 +64,13 @@ final class ExportDelivery {
   private static List<String> notes(Export.Made made) {
     return Stream.concat(
             made.losses().stream().map(Loss::withField),
-            made.remarks().stream().sorted().map(Remark::sentence))
+            made.remarks().stream().sorted().map(remark -> remark.text()))
         .toList();
   }
 
   /** Whether it does something else than is seen, or does not work, or gives a secret away. */
   private static boolean isDangerous(Export.Made made) {
     return made.losses().stream().anyMatch(loss -> loss.kind().changesResult())
-        || made.remarks().stream().anyMatch(Remark::isWarning);
+        || made.remarks().stream().anyMatch(WARNINGS::contains);
   }
 }
