@@ -58,7 +58,7 @@ record NearbyDepartures(Map<FieldPath, List<Departure>> at, Map<FieldPath, List<
   }
 
   /** Whether it explains another order of the same items, and nothing else. */
-  private static boolean isOfOrder(Departure departure) {
+  static boolean isOfOrder(Departure departure) {
     return Set.of(Cause.ORDER_NOT_SET, Cause.APPENDED, Cause.PATCHED_FIRST)
         .contains(departure.cause());
   }

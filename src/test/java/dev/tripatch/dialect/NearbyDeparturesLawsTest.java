@@ -24,10 +24,10 @@ class NearbyDeparturesLawsTest {
         .isEqualTo(
             all.stream()
                 .filter(each -> path.startsWith(each.path()) || each.path().startsWith(path))
-                .filter(each -> isOrder || !each.cause().isOfOrder())
+                .filter(each -> isOrder || !NearbyDepartures.isOfOrder(each))
                 .min(
                     Comparator.comparing((Departure each) -> !path.startsWith(each.path()))
-                        .thenComparing(each -> isOrder != each.cause().isOfOrder())
+                        .thenComparing(each -> isOrder != NearbyDepartures.isOfOrder(each))
                         .thenComparingInt(each -> -each.path().length())
                         .thenComparing(Departure::cause)));
   }
