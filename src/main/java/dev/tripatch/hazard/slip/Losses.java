@@ -143,7 +143,15 @@ record Losses(Slips slips, MapValue stored) {
         lost.put(new Holder(field.path(), live(field) instanceof ListValue), children(live(field)));
         continue;
       }
+      List<FieldPath> others = others(field, inside);
+      others.forEach(
+          item ->
+              lost.computeIfAbsent(new Holder(field.path(), true), _ -> new ArrayList<>())
+                  .add(Show.item(Objects.requireNonNull(inside.values(field, item).live()))));
       for (FieldOutcome each : parts(field, inside)) {
+        if (others.stream().anyMatch(each.path()::startsWith)) {
+          continue;
+        }
         if (isLost(field, each) && !isThere(FieldPath.root(), each)) {
           Holder holder = holder(each, explanation);
           lost.computeIfAbsent(holder, _ -> new ArrayList<>()).add(name(holder, each));
@@ -155,6 +163,31 @@ record Losses(Slips slips, MapValue stored) {
           Optional<FieldRule> rule = explanation.at(holder.path()).rule();
           slips.add(holder.path(), finding(holder, names, rule));
         });
+  }
+
+  /** The items of a list that have nothing in common with what is at their place afterwards. */
+  private static List<FieldPath> others(FieldOutcome list, InnerParts inside) {
+    return inside.order(list.path()).stream()
+        .filter(path -> path.length() == list.path().length() + 1)
+        .filter(path -> isOther(inside.values(list, path)))
+        .toList();
+  }
+
+  private static boolean isOther(FieldValues item) {
+    return item.live() instanceof MapValue
+        && item.result() instanceof MapValue
+        && NullValue.isNothing(item.lastApplied())
+        && areOther(item.live(), item.result());
+  }
+
+  private static boolean areOther(@Nullable Value before, @Nullable Value after) {
+    return switch (before) {
+      case MapValue map when after instanceof MapValue other ->
+          map.keys().stream().allMatch(key -> areOther(map.get(key), other.get(key)));
+      case ListValue list when after instanceof ListValue other ->
+          list.items().stream().noneMatch(other.items()::contains);
+      case null, default -> !Objects.equals(before, after);
+    };
   }
 
   /** Whether something of another kind takes the place of a list or a map. */

@@ -3,7 +3,7 @@ package dev.tripatch.ui.theme;
 import dev.tripatch.prose.Wording;
 import javafx.application.ColorScheme;
 
-/** What the person chose. */
+/** What the person chose: a theme, by its name, or the system's. */
 public enum ThemeChoice implements Wording {
   /** Always light. */
   LIGHT,
@@ -27,26 +27,11 @@ public enum ThemeChoice implements Wording {
 
   /** The choice that always shows a theme. */
   public static ThemeChoice of(Theme theme) {
-    return switch (theme) {
-      case LIGHT -> LIGHT;
-      case DARK -> DARK;
-      case HIGH_CONTRAST_LIGHT -> HIGH_CONTRAST_LIGHT;
-      case HIGH_CONTRAST_DARK -> HIGH_CONTRAST_DARK;
-      case COLOR_BLIND_LIGHT -> COLOR_BLIND_LIGHT;
-      case COLOR_BLIND_DARK -> COLOR_BLIND_DARK;
-    };
+    return valueOf(theme.name());
   }
 
   /** The theme to show. */
   public Theme theme(ColorScheme system) {
-    return switch (this) {
-      case LIGHT -> Theme.LIGHT;
-      case DARK -> Theme.DARK;
-      case SYSTEM -> Theme.of(system);
-      case HIGH_CONTRAST_LIGHT -> Theme.HIGH_CONTRAST_LIGHT;
-      case HIGH_CONTRAST_DARK -> Theme.HIGH_CONTRAST_DARK;
-      case COLOR_BLIND_LIGHT -> Theme.COLOR_BLIND_LIGHT;
-      case COLOR_BLIND_DARK -> Theme.COLOR_BLIND_DARK;
-    };
+    return this == SYSTEM ? Theme.of(system) : Theme.valueOf(name());
   }
 }

@@ -419,6 +419,36 @@ class HazardsTest {
     }
   }
 
+  /** An item with nothing in common with the one at its place is another one. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "[{hosts: [b], secretName: c}] | true",
+        "[{hosts: [b], secretName: s}] | false",
+        "[{hosts: [a, b], secretName: c}] | false"
+      })
+  void anotherItemAtItsPlaceIsALoss(String tls, boolean isTold) {
+    String ingress = "{apiVersion: networking.k8s.io/v1, kind: Ingress, metadata: {name: a}, ";
+    Situation situation =
+        new Situation(
+            Map.of(
+                "live",
+                ingress + "spec: {tls: [{hosts: [a], secretName: s}]}}\n",
+                "patch",
+                "spec: {tls: " + tls + "}\n"));
+    assertThat(
+            situation.hazards().stream()
+                .filter(each -> each.kind() == HazardKind.LIST_DROPS_ITEMS)
+                .map(Hazard::sentence))
+        .isEqualTo(
+            isTold
+                ? List.of(
+                    "spec.tls is replaced as a whole here, not merged:"
+                        + " {\"hosts\":[\"a\"],\"secretName\":\"s\"} would be lost.")
+                : List.of());
+  }
+
   private static Situation patch(Dialect dialect, String patch) {
     return new Situation(
         Map.of(
