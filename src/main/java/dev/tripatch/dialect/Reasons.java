@@ -99,9 +99,13 @@ final class Reasons {
         .orElseGet(() -> deviation(party, party, new Departure(path, Cause.UNTOLD)));
   }
 
+  private static String sentence(Cause cause, FieldPath field, String dialect) {
+    String said = cause.text("field", field, "dialect", dialect);
+    return said.startsWith("a ") ? "A" + said.substring(1) : said;
+  }
+
   private static Deviation deviation(Party party, Party departing, Departure departure) {
-    String said = departure.cause().text("field", departure.path(), "dialect", departing.phrase());
-    String sentence = said.startsWith("a ") ? "A" + said.substring(1) : said;
+    String sentence = sentence(departure.cause(), departure.path(), departing.phrase());
     return new Deviation(party, departure.cause(), sentence);
   }
 

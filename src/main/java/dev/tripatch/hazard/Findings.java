@@ -88,16 +88,6 @@ public final class Findings {
     return found.stream().anyMatch(each -> each.kubernetesText().isPresent());
   }
 
-  /** Whether an item breaks a rule of its type: something in it is missing or wrong. */
-  public boolean isUnfit(FieldPath item) {
-    return found.stream()
-        .filter(each -> each.path().startsWith(item))
-        .anyMatch(
-            each ->
-                each.kind() == HazardKind.INVALID_RESULT
-                    || each.kind() == HazardKind.REQUIRED_FIELD);
-  }
-
   /** Whether a server cannot even read the object. */
   public boolean isUnreadable() {
     return found.stream().anyMatch(each -> each.kind() == HazardKind.WRONG_TYPE && each.refuses());

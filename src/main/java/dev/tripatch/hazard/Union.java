@@ -6,6 +6,7 @@ import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.FieldRule;
 import dev.tripatch.schema.ObjectSchema;
+import dev.tripatch.schema.SchemaType;
 import java.util.List;
 import java.util.Optional;
 
@@ -21,6 +22,11 @@ public record Union(List<String> members, String text) {
   private static final String SOURCE_TYPE = "VolumeSource";
 
   /** The union in a type; empty if it has none. */
+  public static Optional<Union> of(SchemaType type) {
+    return type instanceof ObjectSchema schema ? of(schema) : Optional.empty();
+  }
+
+  /** The same of a map's type. */
   public static Optional<Union> of(ObjectSchema type) {
     return Optional.ofNullable(
         switch (type.name()) {

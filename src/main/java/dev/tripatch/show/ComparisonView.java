@@ -401,7 +401,8 @@ public abstract sealed class ComparisonView permits Comparison, Composition {
 
   /** How the fields of a text are named. */
   final PathNaming naming(Role text) {
-    return new PathNaming(content.schema().type(), content.inside(), text);
+    InnerParts inside = content.inside();
+    return new PathNaming(content.schema().type(), inside, inside.names(), text);
   }
 
   /** The same for texts that come about step by step, in which no item has its final place. */

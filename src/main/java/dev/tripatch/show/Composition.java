@@ -74,7 +74,7 @@ public final class Composition extends ComparisonView {
     List<PlacedOperation> operations = operations(format, written, object, plain);
     Explanation reasons = explain(format, plain, object, written, operations, applied.result());
     InnerParts inside = InnerParts.of(reasons, schema.type());
-    PathNaming names = new PathNaming(schema.type(), inside, Role.LIVE);
+    PathNaming names = new PathNaming(schema.type(), inside, inside.names(), Role.LIVE);
     super(
         new Content(
             object,

@@ -7,8 +7,10 @@ import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.LiteralTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.Tree;
+import com.sun.source.tree.VariableTree;
 import com.sun.source.util.JavacTask;
 import com.sun.source.util.TreeScanner;
 import java.io.IOException;
@@ -16,12 +18,15 @@ import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import javax.lang.model.element.Name;
 import javax.tools.JavaCompiler;
 import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
@@ -31,7 +36,7 @@ import org.jspecify.annotations.Nullable;
  * Where the program's source uses keys of prose, and which placeholders it gives values for there:
  * {@code KEY.text("name", value)}, {@code call(KEY, "name", value)}, or in an enum that does so for
  * all its keys {@code text("name", value)} or {@code part("title", "name", value)}, where all parts
- * together need the names.
+ * together need the names; or in a method that takes the key and does that.
  */
 final class WordingUses {
 
@@ -84,7 +89,7 @@ final class WordingUses {
     for (Path source : sources) {
       String text = Files.readString(source);
       if (!enums.contains(source)
-          && found.topics.stream().anyMatch(topic -> text.contains(topic.name() + "."))) {
+          && found.topics.stream().anyMatch(topic -> text.contains(topic.name()))) {
         users.add(source);
       }
     }
@@ -148,15 +153,22 @@ final class WordingUses {
   List<Use> fillings(Topic topic) {
     List<Use> all = uses.stream().filter(use -> use.topic().equals(topic)).toList();
     List<Use> own = all.stream().filter(Use::isForAll).toList();
-    return own.isEmpty() ? all : own;
+    Set<String> names = new HashSet<>();
+    own.forEach(use -> names.addAll(use.names()));
+    return own.isEmpty() ? all : List.of(new Use(topic, Set.copyOf(topic.keys()), names, true));
   }
 
   /** Reads one source file. */
   private final class Reader extends TreeScanner<Void, Void> {
     private final Set<Tree> read = new HashSet<>();
 
+    /** The values that methods of a file give to a key that they pass on. */
+    private final Map<String, Set<String>> passedOn = new HashMap<>();
+
     @Override
     public @Nullable Void visitClass(ClassTree type, @Nullable Void none) {
+      passedOn.clear();
+      type.accept(new PassedOn(topics, passedOn), null);
       topics.stream()
           .filter(topic -> type.getSimpleName().contentEquals(topic.name()))
           .forEach(topic -> ownCalls(topic, type));
@@ -168,6 +180,11 @@ final class WordingUses {
       List<? extends ExpressionTree> values = call.getArguments();
       if (call.getMethodSelect() instanceof MemberSelectTree select) {
         use(select.getExpression(), values);
+      }
+      if (call.getMethodSelect() instanceof IdentifierTree own
+          && passedOn.containsKey(own.getName().toString())) {
+        Set<String> names = passedOn.get(own.getName().toString());
+        values.forEach(value -> use(value, names));
       }
       arguments(values);
       return super.visitMethodInvocation(call, null);
@@ -183,6 +200,16 @@ final class WordingUses {
     public @Nullable Void visitMemberSelect(MemberSelectTree select, @Nullable Void none) {
       use(select, List.of());
       return super.visitMemberSelect(select, null);
+    }
+
+    @Override
+    public @Nullable Void visitMethod(MethodTree method, @Nullable Void none) {
+      for (VariableTree parameter : method.getParameters()) {
+        topics.stream()
+            .filter(topic -> String.valueOf(parameter.getType()).equals(topic.name()))
+            .forEach(topic -> method.accept(new CallsOn(topic, parameter.getName()), null));
+      }
+      return super.visitMethod(method, null);
     }
 
     private void ownCalls(Topic topic, ClassTree type) {
@@ -201,11 +228,15 @@ final class WordingUses {
 
     /** The keys in an expression, with the names and values that follow. */
     private void use(ExpressionTree expression, List<? extends ExpressionTree> values) {
+      use(expression, names(values));
+    }
+
+    private void use(ExpressionTree expression, Set<String> names) {
       for (Topic topic : topics) {
         Set<Wording> keys = new HashSet<>();
         expression.accept(new Keys(topic, keys, read), null);
         if (!keys.isEmpty()) {
-          uses.add(new Use(topic, keys, names(values), false));
+          uses.add(new Use(topic, keys, names, false));
         }
       }
     }
@@ -241,6 +272,70 @@ final class WordingUses {
           && method.getName().contentEquals("part")) {
         fillsParts = true;
         partNames.addAll(names(call.getArguments().subList(1, call.getArguments().size())));
+      }
+      return super.visitMethodInvocation(call, null);
+    }
+  }
+
+  /** Finds the methods that give a key, which they are given, to another one with values. */
+  private static final class PassedOn extends TreeScanner<Void, Void> {
+    private final List<Topic> topics;
+    private final Map<String, Set<String>> found;
+
+    PassedOn(List<Topic> topics, Map<String, Set<String>> found) {
+      this.topics = topics;
+      this.found = found;
+    }
+
+    @Override
+    public @Nullable Void visitMethod(MethodTree method, @Nullable Void none) {
+      for (VariableTree parameter : method.getParameters()) {
+        if (topics.stream()
+            .anyMatch(topic -> String.valueOf(parameter.getType()).equals(topic.name()))) {
+          method.accept(
+              new TreeScanner<Void, Void>() {
+                @Override
+                public @Nullable Void visitMethodInvocation(
+                    MethodInvocationTree call, @Nullable Void none) {
+                  List<? extends ExpressionTree> values = call.getArguments();
+                  for (int i = 0; i < values.size(); i++) {
+                    Set<String> names = names(values.subList(i + 1, values.size()));
+                    if (values.get(i) instanceof IdentifierTree it
+                        && it.getName().equals(parameter.getName())
+                        && !names.isEmpty()) {
+                      found.put(method.getName().toString(), names);
+                    }
+                  }
+                  return super.visitMethodInvocation(call, null);
+                }
+              },
+              null);
+        }
+      }
+      return super.visitMethod(method, null);
+    }
+  }
+
+  /** Finds the calls that fill the texts of whichever key a method is given. */
+  private final class CallsOn extends TreeScanner<Void, Void> {
+    private final Topic topic;
+    private final Name key;
+
+    CallsOn(Topic topic, Name key) {
+      this.topic = topic;
+      this.key = key;
+    }
+
+    @Override
+    public @Nullable Void visitMethodInvocation(MethodInvocationTree call, @Nullable Void none) {
+      List<? extends ExpressionTree> values = call.getArguments();
+      if (call.getMethodSelect() instanceof MemberSelectTree select
+          && select.getExpression() instanceof IdentifierTree on
+          && on.getName().equals(key)
+          && values.size() > 2) {
+        boolean isPart = select.getIdentifier().contentEquals("part");
+        Set<String> names = names(values.subList(isPart ? 1 : 0, values.size()));
+        uses.add(new Use(topic, Set.copyOf(topic.keys()), names, true));
       }
       return super.visitMethodInvocation(call, null);
     }

@@ -209,6 +209,10 @@ class LossLawsTest {
 
   /** Local lacks what only live has, or what last applied has too. */
   private void tryApply(MapValue live, Cut cut) {
+    // No server stores an empty text, so live has not lost it.
+    if (cut.gone().stream().anyMatch(step -> isEmptyText(cut.before(), step))) {
+      return;
+    }
     Value replace = operation("replace", cut, cut.after());
     SchemaAnswer schema = OpenModel.WORKBENCH.schemaOf(live);
     if (WrittenPatch.apply(PatchFormat.JSON, live, replace, schema)
@@ -217,6 +221,12 @@ class LossLawsTest {
       tryApply(Optional.of(local), local, live, cut);
       tryApply(Optional.of(live), local, live, cut);
     }
+  }
+
+  private static boolean isEmptyText(Value holder, PathStep step) {
+    return Counted.valueAt(holder, FieldPath.root().then(step))
+        .filter(new StringValue("")::equals)
+        .isPresent();
   }
 
   private void tryApply(Optional<MapValue> lastApplied, MapValue local, MapValue live, Cut cut) {

@@ -242,7 +242,8 @@ final class HazardFixes {
     Value value = live == NullValue.NULL ? blank(Ancestry.of(text.schema().type(), path)) : live;
     String known =
         live instanceof Scalar && live != NullValue.NULL ? ": " + ItemFixes.plain(live) : "";
-    fixes.set(FixWording.ADD.text("field", path.last().orElseThrow() + known), path, value);
+    fixes.set(
+        FixWording.ADD.text("field", path.below(path.parent().orElseThrow()) + known), path, value);
   }
 
   /** Something of the right type, to be filled in. */

@@ -64,7 +64,6 @@ record OperationFixes(FixText text, FoundFixes fixes, Consumer<List<Link>> inVal
       return;
     }
     Value before = before(at);
-    new SlipFixes(text, fixes).look(at, word, before);
     for (String member : List.of("path", "from")) {
       if (at.node().value().get(member) instanceof StringValue(String written, _)) {
         Optional<JsonPointer> pointer = JsonPointer.parse(written);
@@ -81,6 +80,7 @@ record OperationFixes(FixText text, FoundFixes fixes, Consumer<List<Link>> inVal
         }
       }
     }
+    new SlipFixes(text, fixes).look(at, word, before);
     value(at, word, before, caret);
   }
 

@@ -75,14 +75,15 @@ record PointerFixes(FoundFixes fixes, At at) {
         near.add("" + i);
       }
     }
-    if (near.isEmpty() && !list.isEmpty()) {
-      near.add("" + (list.size() - 1));
-    }
   }
 
   /** What has to be there first is added first. */
   private void parents(PointerWalk walk) {
-    List<String> between = walk.tokens().subList(walk.reached() + 1, walk.tokens().size() - 1);
+    List<String> missing = walk.tokens().subList(walk.reached() + 1, walk.tokens().size());
+    if (missing.stream().anyMatch(token -> token.matches("[0-9]+"))) {
+      return;
+    }
+    List<String> between = missing.subList(0, missing.size() - 1);
     Value empty = walk.tokens().getLast().equals("-") ? ListValue.EMPTY : MapValue.EMPTY;
     for (String token : between.reversed()) {
       empty = MapValue.of(token, empty);

@@ -21,6 +21,7 @@ public record ProvenFixes(FixText text, Function<SourceDocument, Optional<List<H
     return Optional.ofNullable(
             switch (kind) {
               case PARTIAL_MERGE_KEY -> FixWording.INDISTINGUISHABLE;
+              case OPERATION_SLIP -> FixWording.OPERATIONS;
               case KUSTOMIZE_ITEM_NOT_FOUND, KUSTOMIZE_REPLACE_LOST, KUSTOMIZE_LIST_REPLACED ->
                   FixWording.ONLY_KUSTOMIZE;
               case OVERWRITE_OFF_SORTS -> FixWording.OPTION;

@@ -25,7 +25,6 @@ import java.util.Optional;
 /** What can be done about slips, each so that the text does what was meant. */
 record SlipFixes(FixText text, FoundFixes fixes) {
   private static final String NAME = "name";
-  private static final List<String> OVER = List.of("add", "replace");
 
   /** In a text that has the form of the object. */
   void look(Hazard hazard) {
@@ -70,10 +69,6 @@ record SlipFixes(FixText text, FoundFixes fixes) {
         FixWording.COMPLETE_LIST.text(),
         path,
         WithLive.of(text.written(path), text.live(path), field));
-    if (!(text.written(path) instanceof ListValue)) {
-      livesValue(path);
-      fixes.set(FixWording.LIVES_VALUE.text(), path, text.live(path));
-    }
   }
 
   /** Without a directive that replaces a map or a list, here or around it. */
@@ -136,7 +131,7 @@ record SlipFixes(FixText text, FoundFixes fixes) {
   /** In an operation. */
   void look(At at, String word, Value before) {
     Optional<JsonPointer> pointer = JsonPointer.parse(at.text("path"));
-    if (OVER.contains(word)) {
+    if (List.of("add", "replace").contains(word)) {
       pointer
           .filter(it -> !it.isRoot())
           .ifPresent(it -> over(at, it, PointerWalk.of(it, before, text.schema().type())));
@@ -150,7 +145,6 @@ record SlipFixes(FixText text, FoundFixes fixes) {
 
   private static boolean isRefusedChange(Hazard hazard) {
     return hazard.kind() == HazardKind.STATUS_IGNORED
-        || hazard.kind() == HazardKind.OPERATION_SLIP
         || hazard.kind() == HazardKind.IMMUTABLE_FIELD
         || hazard.kind() == HazardKind.OTHER_OBJECT;
   }

@@ -8,18 +8,12 @@ import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.NullValue;
 import dev.tripatch.json.Value;
-import dev.tripatch.schema.ObjectSchema;
-import dev.tripatch.schema.SchemaType;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
 /** What can be done about two fields that exclude each other. */
 record UnionFixes(FixText text, FoundFixes fixes) {
-  static Optional<Union> union(SchemaType type) {
-    return type instanceof ObjectSchema schema ? Union.of(schema) : Optional.empty();
-  }
-
   /** Those that only live has are cleared; of those in the text one stays, first a new one. */
   void look(FieldPath member) {
     FieldPath holder = member.parent().orElseThrow();
@@ -51,7 +45,7 @@ record UnionFixes(FixText text, FoundFixes fixes) {
   }
 
   private Optional<Union> unionAt(FieldPath holder) {
-    return union(Ancestry.of(text.schema().type(), holder).type());
+    return Union.of(Ancestry.of(text.schema().type(), holder).type());
   }
 
   /** The others go; a patch says null of those that live has. */

@@ -33,8 +33,14 @@ final class WithLive {
   }
 
   private static Value ofMap(MapValue now, MapValue before, TypedPath at) {
+    if (USUAL.stream()
+        .filter(now::has)
+        .filter(before::has)
+        .anyMatch(key -> !now.find(key).equals(before.find(key)))) {
+      return now;
+    }
     List<String> excluded =
-        UnionFixes.union(at.type())
+        Union.of(at.type())
             .filter(union -> !union.present(now).isEmpty())
             .map(Union::members)
             .orElse(List.of());
@@ -50,9 +56,23 @@ final class WithLive {
     return all.build();
   }
 
-  /** Live's items with what is written in them, then those that only are written. */
+  /**
+   * Live's items with what is written in them, then those that only are written. What is written,
+   * where nothing tells which item is which: the old one would stand beside the changed one.
+   */
   private static Value ofList(ListValue now, ListValue before, TypedPath at) {
     Optional<String> key = key(now, before, at);
+    boolean isSet = at.isMerged() && key.isEmpty();
+    boolean isKnown =
+        now.items().stream()
+            .allMatch(
+                item ->
+                    before.items().stream().filter(each -> isSame(item, each, key)).count() == 1
+                        || key.filter(each -> item instanceof MapValue map && map.has(each))
+                            .isPresent());
+    if (!isSet && !isKnown) {
+      return now;
+    }
     List<Value> rest = new ArrayList<>(now.items());
     List<Value> all = new ArrayList<>();
     for (Value item : before.items()) {
@@ -68,6 +88,7 @@ final class WithLive {
   private static Optional<String> key(ListValue now, ListValue live, TypedPath at) {
     return Stream.concat(at.mergeKey().stream(), USUAL.stream())
         .filter(key -> ItemFixes.keysOf(live, key).stream().distinct().count() == live.size())
+        .filter(key -> ItemFixes.keysOf(now, key).stream().distinct().count() == now.size())
         .min(
             Comparator.comparing(
                 key ->

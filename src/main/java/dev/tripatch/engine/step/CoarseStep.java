@@ -102,18 +102,14 @@ public record CoarseStep(Step whole, int from, int to) {
             .map(step -> new FieldName(step.field()).withItems())
             .distinct()
             .toList();
+    return together(
+        first.phase().together(), Contribution.name(first.reads().getFirst().text()), names);
+  }
+
+  private static String together(StepRule rule, String from, List<String> names) {
     int shown = names.size() > NAMED + 1 ? NAMED : names.size();
-    return first
-        .phase()
-        .together()
-        .part(
-            "sentence",
-            "from",
-            Contribution.name(first.reads().getFirst().text()),
-            "names",
-            joined(names.subList(0, shown), shown == names.size()),
-            "more",
-            names.size() - shown);
+    String named = joined(names.subList(0, shown), shown == names.size());
+    return rule.part("sentence", "from", from, "names", named, "more", names.size() - shown);
   }
 
   private static String joined(List<String> names, boolean areAll) {

@@ -45,15 +45,14 @@ public final class OperationLocator implements FieldFaults.Locator {
     }
   }
 
-  /** Without the field such an operation is refused, and that says enough of its name. */
+  /**
+   * Without the field such an operation is refused, and that says enough of its name; a server
+   * takes replace for add.
+   */
   private static boolean needsField(Operation operation) {
     return switch (operation) {
-      case Operation.Remove ignored -> true;
-      case Operation.Replace ignored -> true;
-      case Operation.Test ignored -> true;
-      case Operation.Add ignored -> false;
-      case Operation.Move ignored -> false;
-      case Operation.Copy ignored -> false;
+      case Operation.Remove _, Operation.Test _ -> true;
+      case Operation.Add _, Operation.Replace _, Operation.Move _, Operation.Copy _ -> false;
     };
   }
 
@@ -63,9 +62,7 @@ public final class OperationLocator implements FieldFaults.Locator {
       case Operation.Add add -> add.value();
       case Operation.Replace replace -> replace.value();
       case Operation.Test test -> test.value();
-      case Operation.Remove ignored -> NullValue.NULL;
-      case Operation.Move ignored -> NullValue.NULL;
-      case Operation.Copy ignored -> NullValue.NULL;
+      case Operation.Remove _, Operation.Move _, Operation.Copy _ -> NullValue.NULL;
     };
   }
 

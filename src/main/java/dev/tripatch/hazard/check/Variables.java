@@ -80,12 +80,14 @@ public record Variables(
 
   /** Says nothing where something else than the list may define it. */
   private void missing(Use use, MapValue before, MapValue container) {
-    if (items(container, "envFrom").isEmpty() && !OF_SERVICE.matcher(use.variable()).matches()) {
-      boolean isGone = names(before).contains(use.variable());
+    boolean isGone = names(before).contains(use.variable());
+    boolean mayBeThere = !items(container, "envFrom").isEmpty();
+    if ((isGone || !mayBeThere) && !OF_SERVICE.matcher(use.variable()).matches()) {
+      int elsewhere = mayBeThere ? 1 : 0;
       add(
           use,
           (isGone ? HazardWording.VARIABLE_GONE : HazardWording.VARIABLE_MISSING)
-              .text("user", use.user(), "variable", use.variable()),
+              .text("user", use.user(), "variable", use.variable(), "elsewhere", elsewhere),
           HazardWording.DEFINE_VARIABLE.text("user", use.user(), "variable", use.variable()));
     }
   }

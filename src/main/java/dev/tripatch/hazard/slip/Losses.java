@@ -15,6 +15,7 @@ import dev.tripatch.hazard.Findings.Finding;
 import dev.tripatch.hazard.HazardKind;
 import dev.tripatch.hazard.HazardWording;
 import dev.tripatch.hazard.Show;
+import dev.tripatch.hazard.Union;
 import dev.tripatch.json.Counted;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
@@ -25,6 +26,7 @@ import dev.tripatch.json.Role;
 import dev.tripatch.json.Scalar;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.FieldRule;
+import dev.tripatch.schema.TypedPath;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -107,8 +109,9 @@ record Losses(Slips slips, MapValue stored) {
     if (isOtherKind(before, after)) {
       return children(before);
     }
+    boolean isOther = isAdd || isOtherSize(before, after);
     return InnerParts.between(before, after).stream()
-        .filter(part -> isGone(part) || isAdd && isOtherItem(part))
+        .filter(part -> isGone(part) || isOther && isOtherItem(part))
         .filter(part -> !isThere(path, part))
         .map(part -> name(new Holder(FieldPath.root(), before instanceof ListValue), part))
         .toList();
@@ -149,10 +152,8 @@ record Losses(Slips slips, MapValue stored) {
               lost.computeIfAbsent(new Holder(field.path(), true), _ -> new ArrayList<>())
                   .add(Show.item(Objects.requireNonNull(inside.values(field, item).live()))));
       for (FieldOutcome each : parts(field, inside)) {
-        if (others.stream().anyMatch(each.path()::startsWith)) {
-          continue;
-        }
-        if (isLost(field, each) && !isThere(FieldPath.root(), each)) {
+        boolean isTold = others.stream().anyMatch(each.path()::startsWith);
+        if (!isTold && isLost(field, each, inside) && !isThere(FieldPath.root(), each)) {
           Holder holder = holder(each, explanation);
           lost.computeIfAbsent(holder, _ -> new ArrayList<>()).add(name(holder, each));
         }
@@ -160,7 +161,9 @@ record Losses(Slips slips, MapValue stored) {
     }
     lost.forEach(
         (holder, names) -> {
-          Optional<FieldRule> rule = explanation.at(holder.path()).rule();
+          FieldOutcome field = explanation.at(holder.path());
+          boolean isAsked = field.reason() == Reason.PATCH_LIST_REPLACED;
+          Optional<FieldRule> rule = field.rule().filter(_ -> !isAsked);
           slips.add(holder.path(), finding(holder, names, rule));
         });
   }
@@ -171,6 +174,13 @@ record Losses(Slips slips, MapValue stored) {
         .filter(path -> path.length() == list.path().length() + 1)
         .filter(path -> isOther(inside.values(list, path)))
         .toList();
+  }
+
+  /** Of a list with as many items before and after, one that differs is changed. */
+  private static boolean isOtherSize(@Nullable Value before, @Nullable Value after) {
+    return before instanceof ListValue old
+        && after instanceof ListValue list
+        && old.size() != list.size();
   }
 
   private static boolean isOther(FieldValues item) {
@@ -212,11 +222,14 @@ record Losses(Slips slips, MapValue stored) {
     return inner.isEmpty() ? List.of(field) : inner;
   }
 
-  private static boolean isLost(FieldOutcome field, FieldOutcome part) {
+  private static boolean isLost(FieldOutcome field, FieldOutcome part, InnerParts inside) {
     FieldValues values = part.values();
+    FieldPath holder = part.equals(field) ? field.path() : part.path().parent().orElseThrow();
+    FieldValues list = inside.values(field, holder);
+    boolean isOther = isOtherItem(part) && isOtherSize(list.live(), list.result());
     boolean isDropped =
         !NullValue.isNothing(values.lastApplied()) && NullValue.isNothing(values.local());
-    return isGone(part)
+    return (isGone(part) || isOther)
         && !isDropped
         && !isDeletedByName(part)
         && !(field.reason().isOfTwins() && isNamed(field, part));
@@ -331,6 +344,14 @@ record Losses(Slips slips, MapValue stored) {
         (holder.isList() ? HazardWording.ADD_AT_END : HazardWording.ADD_EACH).text());
   }
 
+  /** Whether a server takes only one of the fields there, and the result has one. */
+  private boolean isOneOf(FieldPath path) {
+    return Counted.valueAt(slips.result(), path).orElse(NullValue.NULL) instanceof MapValue map
+        && Union.of(TypedPath.of(slips.type(), path).type())
+            .filter(union -> !union.present(map).isEmpty())
+            .isPresent();
+  }
+
   private Finding finding(Holder holder, List<String> lost, Optional<FieldRule> rule) {
     FieldPath path = holder.path();
     boolean isLocal = slips.where() == Role.LOCAL;
@@ -340,7 +361,7 @@ record Losses(Slips slips, MapValue stored) {
           path.isRoot()
               ? HazardWording.DROPS_FIELDS_OF_OBJECT.text("lost", Show.list(lost))
               : HazardWording.DROPS_FIELDS.text("field", path, "lost", Show.list(lost)),
-          (holder.isChoice()
+          (holder.isChoice() || isOneOf(path)
                   ? HazardWording.KEEP_ONE
                   : isLocal ? HazardWording.KEEP_IN_LOCAL : HazardWording.KEEP_IN_PATCH)
               .text());

@@ -43,7 +43,7 @@ public record NearKey(Text patch, MapValue live, MapValue result, Findings findi
         .forEach(
             name ->
                 others.stream()
-                    .filter(old -> isMeant(list, name, old))
+                    .filter(old -> EditDistance.isTypo(name, old))
                     .min(Comparator.comparingInt(old -> EditDistance.of(name, old)))
                     .ifPresent(old -> add(list, name, old)));
   }
@@ -54,12 +54,6 @@ public record NearKey(Text patch, MapValue live, MapValue result, Findings findi
         .filter(MapValue.class::isInstance)
         .map(item -> ((MapValue) item).text(keyed.mergeKey()))
         .collect(Collectors.toCollection(LinkedHashSet::new));
-  }
-
-  /** What a server refuses as a new item is sooner meant for the other one. */
-  private boolean isMeant(KeyedList list, String name, String old) {
-    return EditDistance.isTypo(name, old)
-        || old.length() > 2 && EditDistance.isSlip(name, old) && findings.isUnfit(item(list, name));
   }
 
   private static FieldPath item(KeyedList list, String name) {

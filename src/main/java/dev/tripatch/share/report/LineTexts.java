@@ -68,11 +68,10 @@ public final class LineTexts {
     List<LineText.Piece> pieces = new ArrayList<>();
     int at = lines.startOf(line);
     int end = endOf(line);
-    boolean isPhantom = numbers[line] == 0;
     for (Highlight each : highlights.getOrDefault(line, List.of())) {
       Span span = each.span();
       plain(at, span.start(), pieces);
-      boolean isGone = each.isGone() || isPhantom;
+      boolean isGone = each.isGone() || numbers[line] == 0;
       add(span.start(), Math.min(span.end(), end), Optional.of(each.mark()), isGone, pieces);
       at = span.end();
     }

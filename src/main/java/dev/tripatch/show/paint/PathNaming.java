@@ -25,19 +25,14 @@ import java.util.Optional;
  */
 public record PathNaming(SchemaType root, InnerParts inside, InnerNames names, Role text) {
 
-  /** A text that shows just what its document has. */
-  public PathNaming(SchemaType root, InnerParts inside, Role text) {
-    this(root, inside, inside.names(), text);
-  }
-
   /** The same for any text, where nobody knows the items of lists that no key merges. */
   public PathNaming(SchemaType root) {
-    this(root, InnerParts.NOTHING, Role.LOCAL);
+    this(root, InnerParts.NOTHING, InnerNames.NONE, Role.LOCAL);
   }
 
   /** The same for another text. */
   public PathNaming of(Role other) {
-    return new PathNaming(root, inside, other);
+    return new PathNaming(root, inside, inside.names(), other);
   }
 
   /** The same for a text that shows other items of lists than its document has. */
@@ -48,11 +43,6 @@ public record PathNaming(SchemaType root, InnerParts inside, InnerNames names, R
   /** The object itself, to go on from. */
   public TypedPath start() {
     return TypedPath.root(root);
-  }
-
-  /** A place in the object. */
-  public TypedPath at(FieldPath path) {
-    return TypedPath.of(root, path);
   }
 
   /** The path of the innermost part. */

@@ -135,12 +135,6 @@ class HazardFixesTest {
               Writing.OPERATIONS,
               "- op: add\n  path: /spec/containers\n  value:\n  - {name: proxy, image: proxy}\n",
               WEB);
-      case OPERATION_SLIP ->
-          new Sample(
-              Writing.OPERATIONS,
-              "- op: add\n  path: /metadata/labels\n  value: {a: x}\n"
-                  + "- op: add\n  path: /metadata/labels\n  value: {b: x}\n",
-              WEB);
       case DUPLICATE_NAME ->
           patch(
               "spec:\n"
@@ -172,6 +166,7 @@ class HazardFixesTest {
                   + " '{\"apiVersion\":\"v1\",\"kind\":\"Secret\",\"metadata\":{\"name\":\"a\"},\"stringData\":{\"a\":\"a\"}}'\n"
                   + "data: {a: YQ==}\n");
       case PARTIAL_MERGE_KEY,
+          OPERATION_SLIP,
           KUSTOMIZE_ITEM_NOT_FOUND,
           KUSTOMIZE_REPLACE_LOST,
           KUSTOMIZE_LIST_REPLACED,

@@ -336,8 +336,6 @@ class HazardsTest {
         "containers: [{name: side}] | containers: [{name: sidecar}] | -",
         "containers: [{name: data}] | containers: [{name: date, image: 'i:1'}]"
             + " | changed-merge-key patch 1:22 spec.containers[name=date].name",
-        "containers: [{name: we1}] | containers: [{name: we2}]"
-            + " | changed-merge-key patch 1:22 spec.containers[name=we2].name",
         "containers: [{name: we1}] | containers: [{name: we2, image: i}] | -",
         "containers: [{name: web}] | containers: [{name: web}, {name: wbe, image: i}] | -",
         "containers: [{name: web}] | containers: [{name: wbe, $patch: delete}]"
@@ -352,7 +350,8 @@ class HazardsTest {
             + " | containers: [{name: a, env: null}]"
             + " | undefined-variable patch 1:31 spec.containers[name=a].args",
         "containers: [{name: a, env: [{name: B, value: b}], envFrom: [{}], args: [$(B)]}]"
-            + " | containers: [{name: a, env: null}] | -",
+            + " | containers: [{name: a, env: null}]"
+            + " | undefined-variable patch 1:31 spec.containers[name=a].args",
         "containers: [{name: a, env: [{name: A, value: $(B)}]}]"
             + " | containers: [{name: a, image: i}] | -",
         // An item that is found by a part of its key.
