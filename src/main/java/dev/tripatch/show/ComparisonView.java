@@ -171,11 +171,16 @@ public abstract sealed class ComparisonView permits Comparison, Composition {
     if (isComposed()) {
       return why;
     }
-    return content
-        .inside()
-        .at(path)
+    return part(path)
         .map(part -> WhyTexts.inside(why, field, part))
         .orElseGet(() -> isInList(field, path) ? WhyTexts.sameInside(why, field) : why);
+  }
+
+  /** The part that a place is, or that is added or deleted with the place in it. */
+  private Optional<FieldOutcome> part(FieldPath path) {
+    return inside()
+        .at(path)
+        .or(() -> path.parent().flatMap(this::part).filter(it -> !it.outcome().isReordered()));
   }
 
   /** Whether a field is inside a list that Kubernetes handles as one, and that something has. */

@@ -9,8 +9,10 @@ import dev.tripatch.document.YamlWriter;
 import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.engine.explain.outcome.Explanation;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
+import dev.tripatch.engine.explain.outcome.Outcome;
 import dev.tripatch.engine.step.Phase;
 import dev.tripatch.engine.step.Steps;
+import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.Value;
 import dev.tripatch.laws.Sample;
@@ -103,7 +105,22 @@ class ShownResultLawsTest {
           .as("%s %s", id, field.path())
           .isEqualTo(there.locate(field.path()).map(place -> place.node().value()));
     }
+    tellsOfAddedItems(id, view);
     return !result.phantomLines().isEmpty();
+  }
+
+  /** Nothing in an added item stays as it is. */
+  private static void tellsOfAddedItems(String id, ComparisonView view) {
+    for (FieldRow row : view.rowsWithInside()) {
+      Optional<FieldOutcome> part = view.inside().at(row.path());
+      if (!view.isComposed()
+          && part.map(FieldOutcome::outcome).filter(Outcome::isAdded).isPresent()) {
+        FieldPath within = row.path().key("any");
+        assertThat(view.why(within).headline())
+            .as("%s %s", id, within)
+            .isEqualTo(view.why(row.path()).headline());
+      }
+    }
   }
 
   private static Explanation explanation(ComparisonView view) {

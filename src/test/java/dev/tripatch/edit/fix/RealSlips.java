@@ -194,7 +194,7 @@ final class RealSlips {
   Stream<RemedyCase> each(int times) {
     List<RemedyCase> all = new ArrayList<>();
     for (Slip slip : SLIPS) {
-      if (random.nextInt(Sample.ALL ? 2 : 6) > 0) {
+      if (random.nextInt(Sample.ALL ? 24 : 6) > 0) {
         continue;
       }
       List<TypedPath> order = new ArrayList<>(places);

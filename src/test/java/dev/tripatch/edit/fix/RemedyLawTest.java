@@ -17,11 +17,13 @@ import dev.tripatch.engine.patch.Dialect;
 import dev.tripatch.engine.patch.Directives;
 import dev.tripatch.hazard.Hazard;
 import dev.tripatch.hazard.HazardKind;
+import dev.tripatch.json.CanonicalJson;
 import dev.tripatch.json.Counted;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.NullValue;
+import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Scalar;
 import dev.tripatch.json.Value;
 import dev.tripatch.laws.Sample;
@@ -319,10 +321,18 @@ class RemedyLawTest {
         return true;
       }
     }
-    return one.lastApplied()
-        .flatMap(SourceDocument::object)
-        .flatMap(applied -> Counted.valueAt(applied, path))
-        .isPresent();
+    // An item without a name is another one as soon as a field of it is deleted.
+    boolean isChanged =
+        places
+            .locate(path.parent().orElseThrow())
+            .filter(_ -> path.last().orElseThrow() instanceof PathStep.SetItem)
+            .filter(list -> CanonicalJson.write(list.node().value()).contains(":null"))
+            .isPresent();
+    return isChanged
+        || one.lastApplied()
+            .flatMap(SourceDocument::object)
+            .flatMap(applied -> Counted.valueAt(applied, path))
+            .isPresent();
   }
 
   private static Optional<RemedyCase> page(String page, String name) {

@@ -225,7 +225,7 @@ class WrongInputTest {
       delimiter = '|',
       value = {
         "{op: remove, path: /spec/none} | /spec/none | only | Leave the operation out",
-        "{op: replace, path: /spec/none, value: 1} | /spec/none | only | Write add",
+        "{op: replace, path: /spec/paused, value: true} | /spec/paused | only | Write add",
         "{op: test, path: /spec/replicas, value: 4} | 4"
             + " | The test expects 4 here, but the object has 5. | correct the value",
         "{op: remove, path: /spec/template/spec/containers/3}"
