@@ -123,7 +123,7 @@ class SlipLawsTest {
                     }));
     System.out.println("misspelt keys: " + told[0] + " told");
     assertThat(wrong).isEmpty();
-    assertThat(told[0]).isGreaterThan(Sample.least(100));
+    assertThat(told[0]).isGreaterThan(Sample.least(40));
   }
 
   private static boolean isPlain(PathStep step) {
