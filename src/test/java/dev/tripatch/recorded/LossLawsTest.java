@@ -27,6 +27,7 @@ import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.json.Value;
 import dev.tripatch.laws.Sample;
 import dev.tripatch.schema.SchemaAnswer;
+import dev.tripatch.schema.SchemaType;
 import dev.tripatch.schema.TypedPath;
 import dev.tripatch.show.ComparisonView;
 import dev.tripatch.show.Composition;
@@ -45,6 +46,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -359,12 +361,18 @@ class LossLawsTest {
 
   /** Whether a key tells all items of a list apart; what becomes of twins is not always told. */
   private static boolean areApart(MapValue live, Cut cut) {
-    TypedPath at = TypedPath.of(OpenModel.WORKBENCH.schemaOf(live).declaredType(), cut.path());
-    return !(cut.before() instanceof ListValue list)
-        || at.steps(list).stream()
-            .allMatch(
-                step ->
-                    !(step instanceof PathStep.KeyedItem(_, _, int occurrence)) || occurrence == 0);
+    SchemaType type = OpenModel.WORKBENCH.schemaOf(live).declaredType();
+    return Stream.iterate(
+            Optional.of(cut.path()), Optional::isPresent, at -> at.flatMap(FieldPath::parent))
+        .flatMap(Optional::stream)
+        .noneMatch(
+            at ->
+                Counted.valueAt(live, at).orElse(NullValue.NULL) instanceof ListValue list
+                    && TypedPath.of(type, at).steps(list).stream()
+                        .anyMatch(
+                            step ->
+                                step instanceof PathStep.KeyedItem(_, _, int occurrence)
+                                    && occurrence > 0));
   }
 
   /** Whether an item loses all that tells it from another one. */
