@@ -15,6 +15,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -27,9 +28,10 @@ import java.util.stream.Stream;
  * -Dmanifests.dir=FOLDER} those among manifests.
  */
 final class CustomSeeds {
-  private static final Map<String, MapValue> SCHEMAS = new LinkedHashMap<>();
-
   private static final String KEYWORDS = "test.example.com/v1/Widget";
+
+  /** Those of the recordings: whatever a law reads besides them must not change what these say. */
+  private static final Map<String, MapValue> RECORDED = Collections.unmodifiableMap(ofRecordings());
 
   private CustomSeeds() {}
 
@@ -46,14 +48,23 @@ final class CustomSeeds {
   }
 
   static Optional<MapValue> schema(String definition) {
-    if (SCHEMAS.isEmpty()) {
-      DefinedKinds.definitions().forEach(CustomSeeds::define);
-      SCHEMAS.put(KEYWORDS, (MapValue) keywords().find("schema").orElseThrow());
-    }
-    return Optional.ofNullable(SCHEMAS.get(definition));
+    return Optional.ofNullable(RECORDED.get(definition));
   }
 
-  private static void define(MapValue definition) {
+  private static Map<String, MapValue> ofRecordings() {
+    Map<String, MapValue> schemas = new LinkedHashMap<>();
+    define(schemas, DefinedKinds.definitions());
+    schemas.put(KEYWORDS, (MapValue) keywords().find("schema").orElseThrow());
+    return schemas;
+  }
+
+  private static void define(Map<String, MapValue> schemas, List<MapValue> objects) {
+    objects.stream()
+        .filter(object -> object.text("kind").equals("CustomResourceDefinition"))
+        .forEach(definition -> define(schemas, definition));
+  }
+
+  private static void define(Map<String, MapValue> schemas, MapValue definition) {
     MapValue spec = (MapValue) definition.find("spec").orElseThrow();
     for (Value each : ((ListValue) spec.find("versions").orElse(ListValue.EMPTY)).items()) {
       MapValue version = (MapValue) each;
@@ -63,7 +74,7 @@ final class CustomSeeds {
                   Counted.valueAt(version, FieldPath.of("schema", "openAPIV3Schema"))
                       .ifPresent(
                           schema ->
-                              SCHEMAS.putIfAbsent(
+                              schemas.putIfAbsent(
                                   spec.text("group")
                                       + "/"
                                       + version.text("name")
@@ -75,30 +86,34 @@ final class CustomSeeds {
 
   static List<Seed> all() {
     try {
-      schema("");
+      Map<String, MapValue> schemas = new LinkedHashMap<>(RECORDED);
       List<MapValue> objects = new ArrayList<>(recorded());
       Seed keywords =
           new Seed(
               schema(KEYWORDS).orElseThrow(), (MapValue) keywords().find("object").orElseThrow());
       if (!System.getProperty("manifests.dir", "").isEmpty()) {
         for (List<MapValue> project : projects().values()) {
-          project.stream().filter(CustomSeeds::isDefinition).forEach(CustomSeeds::define);
+          define(schemas, project);
           objects.addAll(project);
         }
       }
       return Stream.concat(
               // As often as all others together.
               Stream.generate(() -> keywords).limit(objects.size()),
-              objects.stream()
-                  .flatMap(
-                      object ->
-                          schema(object.text("apiVersion") + "/" + object.text("kind")).stream()
-                              .map(schema -> new Seed(schema, object)))
-                  .distinct())
+              seeds(schemas, objects).distinct())
           .toList();
     } catch (IOException | URISyntaxException damaged) {
       throw new AssertionError(damaged);
     }
+  }
+
+  private static Stream<Seed> seeds(Map<String, MapValue> schemas, List<MapValue> objects) {
+    return objects.stream()
+        .flatMap(
+            object ->
+                Stream.ofNullable(
+                        schemas.get(object.text("apiVersion") + "/" + object.text("kind")))
+                    .map(schema -> new Seed(schema, object)));
   }
 
   private static List<MapValue> recorded() throws IOException, URISyntaxException {
@@ -110,30 +125,19 @@ final class CustomSeeds {
         .toList();
   }
 
-  private static boolean isDefinition(MapValue object) {
-    return object.text("kind").equals("CustomResourceDefinition");
-  }
-
   /**
    * The custom resources among manifests, each by the definition of its own project if it can be.
    */
   static List<Seed> ofManifests() throws IOException {
-    schema("");
     Map<String, List<MapValue>> projects = projects();
-    projects.values().stream()
-        .flatMap(List::stream)
-        .filter(CustomSeeds::isDefinition)
-        .forEach(CustomSeeds::define);
+    Map<String, MapValue> all = new LinkedHashMap<>(RECORDED);
+    projects.values().forEach(project -> define(all, project));
     List<Seed> seeds = new ArrayList<>();
     for (List<MapValue> project : projects.values()) {
-      Map<String, MapValue> others = new LinkedHashMap<>(SCHEMAS);
-      SCHEMAS.clear();
-      project.stream().filter(CustomSeeds::isDefinition).forEach(CustomSeeds::define);
-      others.forEach(SCHEMAS::putIfAbsent);
-      for (MapValue object : project) {
-        schema(object.text("apiVersion") + "/" + object.text("kind"))
-            .ifPresent(schema -> seeds.add(new Seed(schema, object)));
-      }
+      Map<String, MapValue> schemas = new LinkedHashMap<>();
+      define(schemas, project);
+      all.forEach(schemas::putIfAbsent);
+      seeds(schemas, project).forEach(seeds::add);
     }
     return seeds;
   }
