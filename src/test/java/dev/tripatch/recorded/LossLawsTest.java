@@ -69,6 +69,7 @@ class LossLawsTest {
   private int tried;
   private int lost;
   private int staying;
+  private int twins;
 
   /** A list or a map of an object, and what becomes of it. */
   private record Cut(FieldPath path, Value before, Value after, List<PathStep> gone) {}
@@ -82,7 +83,15 @@ class LossLawsTest {
       }
     }
     System.out.println(
-        "losses: " + tried + " changes, " + lost + " lose something, " + staying + " in vain");
+        "losses: "
+            + tried
+            + " changes, "
+            + lost
+            + " lose something, "
+            + staying
+            + " in vain, "
+            + twins
+            + " with twins");
     assertThat(wrong).isEmpty();
     assertThat(lost).isGreaterThan(Sample.least(1_000));
     assertThat(staying).isGreaterThan(Sample.least(15));
@@ -93,7 +102,7 @@ class LossLawsTest {
     containers(live, FieldPath.root(), places);
     for (int i = 0; i < EACH && !places.isEmpty(); i++) {
       cut(live, places.get(random.nextInt(places.size())))
-          .filter(cut -> areApart(live, cut))
+          .filter(cut -> areApart(live, cut.path()))
           .ifPresent(
               cut -> {
                 tryPatch(live, cut, PatchFormat.JSON, operation("replace", cut, cut.after()));
@@ -103,6 +112,25 @@ class LossLawsTest {
                   tryPatch(live, cut, PatchFormat.STRATEGIC, nested(cut));
                 }
                 tryApply(live, cut);
+              });
+    }
+    // What writes a list as a whole can tell twins apart.
+    places.stream()
+        .filter(path -> !areApart(live, path))
+        .filter(path -> Counted.valueAt(live, path).orElseThrow() instanceof ListValue)
+        .forEach(path -> tryTwins(live, path));
+  }
+
+  private void tryTwins(MapValue live, FieldPath path) {
+    for (int i = 0; i < EACH; i++) {
+      cut(live, path)
+          .ifPresent(
+              cut -> {
+                tryPatch(live, cut, PatchFormat.JSON, operation("replace", cut, cut.after()));
+                if (path.steps().stream().allMatch(PathStep.Key.class::isInstance)) {
+                  tryPatch(live, cut, PatchFormat.MERGE, nested(cut));
+                }
+                twins++;
               });
     }
   }
@@ -360,10 +388,10 @@ class LossLawsTest {
   }
 
   /** Whether a key tells all items of a list apart; what becomes of twins is not always told. */
-  private static boolean areApart(MapValue live, Cut cut) {
+  private static boolean areApart(MapValue live, FieldPath path) {
     SchemaType type = OpenModel.WORKBENCH.schemaOf(live).declaredType();
     return Stream.iterate(
-            Optional.of(cut.path()), Optional::isPresent, at -> at.flatMap(FieldPath::parent))
+            Optional.of(path), Optional::isPresent, at -> at.flatMap(FieldPath::parent))
         .flatMap(Optional::stream)
         .noneMatch(
             at ->

@@ -34,6 +34,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.SequencedMap;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -153,9 +154,16 @@ record Losses(Slips slips, MapValue stored) {
                   .add(Show.item(Objects.requireNonNull(inside.values(field, item).live()))));
       for (FieldOutcome each : parts(field, inside)) {
         boolean isTold = others.stream().anyMatch(each.path()::startsWith);
-        if (!isTold && isLost(field, each, inside) && !isThere(FieldPath.root(), each)) {
+        if (!isTold && isLost(field, each, inside)) {
           Holder holder = holder(each, explanation);
-          lost.computeIfAbsent(holder, _ -> new ArrayList<>()).add(name(holder, each));
+          List<String> names = lost.getOrDefault(holder, new ArrayList<>());
+          (isThere(FieldPath.root(), each)
+                  ? twins(each).map(Show::item).filter(name -> !names.contains(name)).findFirst()
+                  : Optional.of(name(holder, each)))
+              .ifPresent(names::add);
+          if (!names.isEmpty()) {
+            lost.put(holder, names);
+          }
         }
       }
     }
@@ -260,25 +268,50 @@ record Losses(Slips slips, MapValue stored) {
     return written instanceof MapValue map && Directives.DELETE.equals(map.get(Directives.PATCH));
   }
 
-  /** Whether the server fills it in: another item at its place is not what was there. */
+  /**
+   * Whether the server fills it in: another item at its place is not what was there. Items without
+   * a name may have moved, so nothing but a field with the same value is looked up inside them.
+   */
   private boolean isThere(FieldPath in, FieldOutcome lost) {
-    FieldPath path = in;
-    for (PathStep step : lost.path().steps()) {
-      path = path.then(step);
+    FieldPath holder = in;
+    boolean isNamed = true;
+    for (PathStep step : lost.path().parent().orElseThrow().steps()) {
+      isNamed &= isName(step);
+      holder = holder.then(step);
     }
-    boolean isNamed =
-        path.steps().stream()
-            .allMatch(
-                step ->
-                    step instanceof PathStep.Key
-                        || step instanceof PathStep.KeyedItem(_, _, int occurrence)
-                            && occurrence == 0);
-    FieldPath holder = path.parent().orElseThrow();
-    int left = occurrences(stored, holder, live(lost));
+    PathStep last = lost.path().last().orElseThrow();
+    int left = isNamed ? occurrences(stored, holder, live(lost)) : 0;
+    boolean mayDiffer = isNamed;
     return left > 0 && left >= occurrences(slips.live(), holder, live(lost))
-        || Counted.valueAt(stored, path)
-            .filter(value -> isNamed || value.equals(live(lost)))
-            .isPresent();
+        || isName(last)
+            && Counted.valueAt(stored, holder.then(last))
+                .filter(value -> mayDiffer || value.equals(live(lost)))
+                .isPresent();
+  }
+
+  private static boolean isName(PathStep step) {
+    return step instanceof PathStep.Key
+        || step instanceof PathStep.KeyedItem(_, _, int occurrence) && occurrence == 0;
+  }
+
+  /** Items with the key of one that is there, where not all of them are: those that are not. */
+  private Stream<Value> twins(FieldOutcome there) {
+    FieldPath list = there.path().parent().orElseThrow();
+    List<Value> before = withKey(slips.live(), list, there);
+    List<Value> after = withKey(stored, list, there);
+    return before.size() > after.size()
+        ? before.stream().filter(item -> !after.contains(item))
+        : Stream.empty();
+  }
+
+  private static List<Value> withKey(MapValue object, FieldPath list, FieldOutcome item) {
+    return item.path().last().orElseThrow()
+                instanceof PathStep.KeyedItem(String key, Scalar value, _)
+            && Counted.valueAt(object, list).orElse(NullValue.NULL) instanceof ListValue items
+        ? items.items().stream()
+            .filter(each -> each instanceof MapValue map && value.equals(map.get(key)))
+            .toList()
+        : List.of();
   }
 
   private static int occurrences(MapValue object, FieldPath list, Value item) {
