@@ -75,14 +75,15 @@ public record Variables(
         missing(use, before, container);
       }
     }
-    lost(path, before, container).forEach(use -> missing(use, before, container));
   }
 
-  /** Says nothing where something else than the list may define it. */
+  /** Says nothing where something else than the list may define it, or a shell may run it. */
   private void missing(Use use, MapValue before, MapValue container) {
     boolean isGone = names(before).contains(use.variable());
     boolean mayBeThere = !items(container, "envFrom").isEmpty();
-    if ((isGone || !mayBeThere) && !OF_SERVICE.matcher(use.variable()).matches()) {
+    boolean mayBeRun =
+        !use.path().startsWith(use.env()) && use.variable().matches(".*[^A-Z0-9_].*");
+    if ((isGone || !mayBeThere && !mayBeRun) && !OF_SERVICE.matcher(use.variable()).matches()) {
       int elsewhere = mayBeThere ? 1 : 0;
       add(
           use,
@@ -102,7 +103,7 @@ public record Variables(
         .toList();
   }
 
-  /** The uses in the list of variables that no earlier one of it defines. */
+  /** The uses of variables that none before them defines, in the list and in what is run. */
   private static List<Use> open(FieldPath path, MapValue container) {
     List<Use> open = new ArrayList<>();
     List<String> earlier = new ArrayList<>();
@@ -117,23 +118,13 @@ public record Variables(
         earlier.add(name);
       }
     }
-    return open;
-  }
-
-  /** The uses in what a container runs of variables that only live has. */
-  private static List<Use> lost(FieldPath path, MapValue before, MapValue container) {
-    List<Use> lost = new ArrayList<>();
-    List<String> gone = new ArrayList<>(names(before));
-    gone.removeAll(names(container));
     for (String field : List.of("command", "args")) {
-      for (Value each : items(container, field)) {
-        uses(each instanceof StringValue text ? text.text() : "").stream()
-            .filter(gone::contains)
-            .map(used -> new Use(field, used, path.key("env"), path.key(field)))
-            .forEach(lost::add);
-      }
+      items(container, field).stream()
+          .flatMap(each -> uses(each instanceof StringValue text ? text.text() : "").stream())
+          .filter(used -> !earlier.contains(used))
+          .forEach(used -> open.add(new Use(field, used, path.key("env"), path.key(field))));
     }
-    return lost;
+    return open;
   }
 
   private static List<String> uses(String value) {
