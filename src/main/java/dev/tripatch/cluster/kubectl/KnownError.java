@@ -94,6 +94,8 @@ public enum KnownError implements Wording {
       "error creating typedLive: … field not declared in schema"),
   /** The server's strict decoding, or kubectl's own validation. */
   UNDECLARED_FIELD("unknown field \"", "found invalid field"),
+  /** The server's strict decoding. */
+  FIELD_TWICE("duplicate field \""),
   /** kubectl's own validation. */
   MISSING_FIELD("missing required field \""),
   /** kubectl's own validation. */
@@ -156,7 +158,7 @@ public enum KnownError implements Wording {
   /** A value that the field does not take. */
   UNSUPPORTED_VALUE("Unsupported value"),
   /** A value that must be unique. */
-  DUPLICATE("Duplicate value");
+  DUPLICATE("Duplicate value", "must be unique");
 
   private static final int MOST_MENTIONS = 20;
 

@@ -80,7 +80,7 @@ record OperationFixes(FixText text, FoundFixes fixes, Consumer<List<Link>> inVal
         }
       }
     }
-    new SlipFixes(text, fixes).look(at, word, before);
+    new SlipFixes(text, fixes).look(at, before);
     value(at, word, before, caret);
   }
 

@@ -19,12 +19,17 @@ import dev.tripatch.json.Value;
 import dev.tripatch.schema.SchemaType;
 import dev.tripatch.schema.TypedPath;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
-import java.util.Optional;
+import java.util.Set;
 
 /** What can be done about slips, each so that the text does what was meant. */
 record SlipFixes(FixText text, FoundFixes fixes) {
   private static final String NAME = "name";
+  private static final Set<HazardKind> LOSSES =
+      Set.of(HazardKind.LIST_DROPS_ITEMS, HazardKind.DROPS_FIELDS, HazardKind.ADD_REPLACES);
+  private static final Set<HazardKind> REFUSED_CHANGES =
+      Set.of(HazardKind.STATUS_IGNORED, HazardKind.IMMUTABLE_FIELD, HazardKind.OTHER_OBJECT);
 
   /** In a text that has the form of the object. */
   void look(Hazard hazard) {
@@ -129,28 +134,20 @@ record SlipFixes(FixText text, FoundFixes fixes) {
   }
 
   /** In an operation. */
-  void look(At at, String word, Value before) {
-    Optional<JsonPointer> pointer = JsonPointer.parse(at.text("path"));
-    if (List.of("add", "replace").contains(word)) {
-      pointer
+  void look(At at, Value before) {
+    List<HazardKind> found =
+        text.hazards().stream()
+            .filter(each -> each.span().filter(at.node().span()::contains).isPresent())
+            .map(Hazard::kind)
+            .toList();
+    if (!Collections.disjoint(found, LOSSES)) {
+      JsonPointer.parse(at.text("path"))
           .filter(it -> !it.isRoot())
           .ifPresent(it -> over(at, it, PointerWalk.of(it, before, text.schema().type())));
     }
-    boolean isSlip =
-        text.hazards().stream().anyMatch(hazard -> isRefusedChange(hazard) && isIn(at, hazard));
-    if (isSlip) {
+    if (!Collections.disjoint(found, REFUSED_CHANGES)) {
       fixes.remove(FixWording.LEAVE_OPERATION_OUT.text(), at.path());
     }
-  }
-
-  private static boolean isRefusedChange(Hazard hazard) {
-    return hazard.kind() == HazardKind.STATUS_IGNORED
-        || hazard.kind() == HazardKind.IMMUTABLE_FIELD
-        || hazard.kind() == HazardKind.OTHER_OBJECT;
-  }
-
-  private static boolean isIn(At at, Hazard hazard) {
-    return hazard.span().filter(at.node().span()::contains).isPresent();
   }
 
   /** What is there is added to, not replaced; or nothing is written over it. */

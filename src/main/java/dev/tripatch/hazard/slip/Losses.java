@@ -75,7 +75,7 @@ record Losses(Slips slips, MapValue stored) {
         return;
       }
       at = next;
-      Optional<Value> after = written(each, next);
+      Optional<Value> after = Counted.valueAt(next, each.place().path());
       if (before.isPresent() && after.isPresent()) {
         boolean isAdd = each.operation() instanceof Operation.Add;
         List<String> lost = lost(path, before.get(), after.get(), isAdd);
@@ -87,21 +87,11 @@ record Losses(Slips slips, MapValue stored) {
     }
   }
 
-  private static Optional<Value> written(PlacedOperation each, MapValue after) {
-    return switch (each.operation()) {
-      case Operation.Add add -> Optional.of(add.value());
-      case Operation.Replace replace -> Optional.of(replace.value());
-      case Operation.Copy _, Operation.Move _, Operation.Remove _, Operation.Test _ ->
-          Counted.valueAt(after, each.place().path());
-    };
-  }
-
   private static boolean writesOver(PlacedOperation each) {
-    boolean isMember =
-        each.before().path().last().filter(PathStep.Key.class::isInstance).isPresent();
     return switch (each.operation()) {
       case Operation.Replace _ -> true;
-      case Operation.Add _, Operation.Copy _, Operation.Move _ -> isMember;
+      case Operation.Add _, Operation.Copy _, Operation.Move _ ->
+          each.before().path().last().orElse(null) instanceof PathStep.Key;
       case Operation.Remove _, Operation.Test _ -> false;
     };
   }
@@ -156,17 +146,15 @@ record Losses(Slips slips, MapValue stored) {
         boolean isTold = others.stream().anyMatch(each.path()::startsWith);
         if (!isTold && isLost(field, each, inside)) {
           Holder holder = holder(each, explanation);
-          List<String> names = lost.getOrDefault(holder, new ArrayList<>());
+          List<String> names = lost.computeIfAbsent(holder, _ -> new ArrayList<>());
           (isThere(FieldPath.root(), each)
                   ? twins(each).map(Show::item).filter(name -> !names.contains(name)).findFirst()
                   : Optional.of(name(holder, each)))
               .ifPresent(names::add);
-          if (!names.isEmpty()) {
-            lost.put(holder, names);
-          }
         }
       }
     }
+    lost.values().removeIf(List::isEmpty);
     lost.forEach(
         (holder, names) -> {
           FieldOutcome field = explanation.at(holder.path());
@@ -273,48 +261,42 @@ record Losses(Slips slips, MapValue stored) {
    * a name may have moved, so nothing but a field with the same value is looked up inside them.
    */
   private boolean isThere(FieldPath in, FieldOutcome lost) {
-    FieldPath holder = in;
-    boolean isNamed = true;
-    for (PathStep step : lost.path().parent().orElseThrow().steps()) {
-      isNamed &= isName(step);
-      holder = holder.then(step);
-    }
-    PathStep last = lost.path().last().orElseThrow();
-    int left = isNamed ? occurrences(stored, holder, live(lost)) : 0;
-    boolean mayDiffer = isNamed;
-    return left > 0 && left >= occurrences(slips.live(), holder, live(lost))
-        || isName(last)
-            && Counted.valueAt(stored, holder.then(last))
-                .filter(value -> mayDiffer || value.equals(live(lost)))
+    Value before = Counted.valueAt(slips.live(), in).orElse(NullValue.NULL);
+    Value after = Counted.valueAt(stored, in).orElse(NullValue.NULL);
+    FieldPath holder = lost.path().parent().orElseThrow();
+    boolean isNamed = holder.steps().stream().allMatch(Losses::isName);
+    int left = isNamed ? occurrences(after, holder, live(lost)) : 0;
+    return left > 0 && left >= occurrences(before, holder, live(lost))
+        || isName(lost.path().last().orElseThrow())
+            && Counted.valueAt(after, lost.path())
+                .filter(value -> isNamed || value.equals(live(lost)))
                 .isPresent();
   }
 
   private static boolean isName(PathStep step) {
-    return step instanceof PathStep.Key
-        || step instanceof PathStep.KeyedItem(_, _, int occurrence) && occurrence == 0;
+    return step instanceof PathStep.Key || named(step).isPresent();
   }
 
   /** Items with the key of one that is there, where not all of them are: those that are not. */
   private Stream<Value> twins(FieldOutcome there) {
-    FieldPath list = there.path().parent().orElseThrow();
-    List<Value> before = withKey(slips.live(), list, there);
-    List<Value> after = withKey(stored, list, there);
+    List<Value> after = like(stored, there);
+    List<Value> before = like(slips.live(), there);
     return before.size() > after.size()
         ? before.stream().filter(item -> !after.contains(item))
         : Stream.empty();
   }
 
-  private static List<Value> withKey(MapValue object, FieldPath list, FieldOutcome item) {
-    return item.path().last().orElseThrow()
-                instanceof PathStep.KeyedItem(String key, Scalar value, _)
-            && Counted.valueAt(object, list).orElse(NullValue.NULL) instanceof ListValue items
-        ? items.items().stream()
-            .filter(each -> each instanceof MapValue map && value.equals(map.get(key)))
+  private static List<Value> like(MapValue object, FieldOutcome item) {
+    return item.path().last().orElseThrow() instanceof PathStep.KeyedItem(String key, var own, _)
+            && Counted.valueAt(object, item.path().parent().orElseThrow()).orElseThrow()
+                instanceof ListValue list
+        ? list.items().stream()
+            .filter(each -> each instanceof MapValue map && own.equals(map.get(key)))
             .toList()
         : List.of();
   }
 
-  private static int occurrences(MapValue object, FieldPath list, Value item) {
+  private static int occurrences(Value object, FieldPath list, Value item) {
     return Counted.valueAt(object, list).orElse(NullValue.NULL) instanceof ListValue items
         ? Collections.frequency(items.items(), item)
         : 0;

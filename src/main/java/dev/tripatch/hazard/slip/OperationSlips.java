@@ -76,26 +76,15 @@ public record OperationSlips(
     };
   }
 
-  /** The later operation that leaves nothing of one; empty if something is left. */
+  /** The later operation without which something would be left; empty if something is left. */
   private OptionalInt overwriting(int index, MapValue result) {
-    List<Operation> all = patch.operations();
-    JsonPointer pointer = all.get(index).path();
-    boolean isVain = applied(without(index, index), live).filter(result::equals).isPresent();
-    return IntStream.range(index + 1, all.size())
-        .filter(later -> isRelated(pointer, all.get(later).path()))
-        .filter(
-            later ->
-                isVain
-                    || all.get(later) instanceof Operation.Remove
-                        && applied(without(index, later), live).filter(result::equals).isPresent())
-        .findFirst();
-  }
-
-  private List<Operation> without(int one, int other) {
-    return IntStream.range(0, patch.operations().size())
-        .filter(i -> i != one && i != other)
-        .mapToObj(patch.operations()::get)
-        .toList();
+    List<Operation> others = new ArrayList<>(patch.operations());
+    JsonPointer pointer = others.remove(index).path();
+    return applied(others, live).filter(result::equals).isEmpty()
+        ? OptionalInt.empty()
+        : IntStream.range(index + 1, patch.operations().size())
+            .filter(later -> isRelated(pointer, patch.operations().get(later).path()))
+            .findFirst();
   }
 
   private static boolean isRelated(JsonPointer pointer, JsonPointer other) {

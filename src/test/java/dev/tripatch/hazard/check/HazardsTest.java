@@ -69,7 +69,7 @@ class HazardsTest {
         "containers: [{name: a, env: [{name: A, value: $(B)}], envFrom: [{secretRef: {}}]}]",
         "containers: [{name: a, env: [{name: A, value: $(KUBERNETES_SERVICE_HOST)}]}]",
         "containers: [{name: a, env: [{name: A, value: $(MY_DB_PORT_5432_TCP_ADDR)}]}]",
-        "containers: [{name: a, args: ['$(date)', $(B)]}]",
+        "containers: [{name: a, args: ['$(date)', $(B_PORT)]}]",
         "containers: [{name: a, env: [{name: A, value: '', valueFrom: {fieldRef: {}}}]}]",
       })
   void leavesAlone(String spec) {
@@ -354,6 +354,9 @@ class HazardsTest {
             + " | undefined-variable patch 1:31 spec.containers[name=a].args",
         "containers: [{name: a, env: [{name: A, value: $(B)}]}]"
             + " | containers: [{name: a, image: i}] | -",
+        "containers: [{name: a}] | containers: [{name: a, args: [$(B)]}]"
+            + " | undefined-variable patch 1:31 spec.containers[name=a].args",
+        "containers: [{name: a, args: [$(B)]}] | containers: [{name: a, image: i}] | -",
         // An item that is found by a part of its key.
         "containers: [{name: a, ports: [{containerPort: 1, protocol: UDP}]}]"
             + " | containers: [{name: a, ports: [{containerPort: 1, protocol: TCP}]}]"
