@@ -1,5 +1,6 @@
 package dev.tripatch.engine.patch.json;
 
+import dev.tripatch.json.ListPairing;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Scalar;
@@ -10,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * Makes a JSON Patch of two values: one that a person would write. It goes as deep as it can,
@@ -72,18 +74,35 @@ public final class JsonPatchDiff {
   }
 
   private void changeList(JsonPointer path, ListValue from, ListValue to, TypedPath field) {
-    ListAlignment alignment = ListAlignment.of(from, to, field.mergeKey());
-    if (alignment.hasNothingInCommon() && !from.isEmpty() && !to.isEmpty()) {
+    ListPairing<?> pairing = pairing(from.items(), to.items(), field.mergeKey());
+    if (pairing.isEmpty() && !from.isEmpty() && !to.isEmpty()) {
       replace(path, from, to);
       return;
     }
     for (int target = 0; target < to.size(); target++) {
-      int source = alignment.sourceOf(target);
+      int source = pairing.partner(target);
       if (source >= 0 && !from.get(source).equals(to.get(target))) {
         changeItem(path.then(source), from, source, to.get(target), field);
       }
     }
-    new ListEdit(path, from, to, alignment, this::testItem).operations().forEach(operations::add);
+    new ListEdit(path, from, to, pairing, this::testItem).operations().forEach(operations::add);
+  }
+
+  /** By the merge key if every item has one of its own; else equal ones, and those between them. */
+  private static ListPairing<?> pairing(
+      List<Value> from, List<Value> to, Optional<String> mergeKey) {
+    Function<Value, Optional<Value>> key =
+        item ->
+            mergeKey
+                .flatMap(name -> item instanceof MapValue map ? map.find(name) : Optional.empty())
+                .filter(Scalar.class::isInstance);
+    if (ListPairing.areNamed(from, key) && ListPairing.areNamed(to, key)) {
+      return ListPairing.of(from, to).inOrder(key).anywhere(key);
+    }
+    ListPairing<?> equal =
+        ListPairing.of(ListPairing.counted(from), ListPairing.counted(to))
+            .inOrder(Function.identity());
+    return equal.isEmpty() ? equal : equal.byPlace((_, _) -> true);
   }
 
   private List<Operation> testItem(JsonPointer place, Value item) {
