@@ -15,6 +15,7 @@ import java.util.function.BiConsumer;
 import java.util.function.BiPredicate;
 import java.util.function.Function;
 import java.util.function.ToIntBiFunction;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
@@ -166,20 +167,21 @@ public final class ListPairing<T> {
    */
   public ListPairing<T> mostAlike(
       Function<T, ? extends Optional<?>> group, ToIntBiFunction<T, T> likeness) {
-    Map<Object, List<Integer>> firsts = new HashMap<>();
-    free(0, before.size(), before.size())
-        .forEach(place -> note(group.apply(before.get(place).getFirst()), place, firsts));
-    Map<Object, List<Integer>> seconds = new HashMap<>();
-    IntStream.range(0, now.size())
-        .filter(this::isAlone)
-        .forEach(place -> note(group.apply(now.get(place)), place, seconds));
+    Map<Optional<?>, List<Integer>> firsts =
+        free(0, before.size(), before.size()).stream()
+            .collect(Collectors.groupingBy(place -> group.apply(before.get(place).getFirst())));
+    Map<Optional<?>, List<Integer>> seconds =
+        IntStream.range(0, now.size())
+            .filter(this::isAlone)
+            .boxed()
+            .collect(Collectors.groupingBy(place -> group.apply(now.get(place))));
     seconds.forEach(
-        (known, places) -> pairAlike(firsts.getOrDefault(known, List.of()), places, likeness));
+        (known, places) -> {
+          if (known.isPresent()) {
+            pairAlike(firsts.getOrDefault(known, List.of()), places, likeness);
+          }
+        });
     return this;
-  }
-
-  private static void note(Optional<?> known, int place, Map<Object, List<Integer>> places) {
-    known.ifPresent(name -> places.computeIfAbsent(name, _ -> new ArrayList<>(1)).add(place));
   }
 
   private record Pair(int first, int second, int likeness) {
@@ -192,13 +194,8 @@ public final class ListPairing<T> {
       List<Integer> firsts, List<Integer> seconds, ToIntBiFunction<T, T> likeness) {
     List<Pair> pairs = new ArrayList<>();
     for (int i = 0; i < seconds.size(); i++) {
-      T item = now.get(seconds.get(i));
       for (int first : near(i, seconds.size(), firsts)) {
-        int best =
-            before.get(first).stream()
-                .mapToInt(form -> likeness.applyAsInt(form, item))
-                .max()
-                .orElse(0);
+        int best = likeness(first, seconds.get(i), likeness);
         if (best > 0) {
           pairs.add(new Pair(first, seconds.get(i), best));
         }
@@ -210,6 +207,15 @@ public final class ListPairing<T> {
         pair(pair.first(), pair.second());
       }
     }
+  }
+
+  /** Of an item of the first list in the form that is most like one of the second. */
+  private int likeness(int first, int second, ToIntBiFunction<T, T> likeness) {
+    int best = 0;
+    for (T form : before.get(first)) {
+      best = Math.max(best, likeness.applyAsInt(form, now.get(second)));
+    }
+    return best;
   }
 
   /** What an item of many is compared with. */

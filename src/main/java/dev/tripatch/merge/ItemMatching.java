@@ -1,5 +1,6 @@
 package dev.tripatch.merge;
 
+import dev.tripatch.engine.explain.inner.ItemIdentity;
 import dev.tripatch.engine.explain.inner.ItemPairing;
 import dev.tripatch.json.ListPairing;
 import dev.tripatch.json.ListValue;
@@ -28,8 +29,6 @@ import java.util.stream.Stream;
  */
 final class ItemMatching {
 
-  private static final List<List<String>> USUAL = List.of(List.of("name"), List.of("key"));
-
   private ItemMatching() {}
 
   /** Gives an item the name by which it is known. */
@@ -40,7 +39,7 @@ final class ItemMatching {
     Threefold<List<Value>> items =
         Threefold.each(
             branch -> lists.of(branch) instanceof ListValue list ? list.items() : List.of());
-    return Stream.concat(declared(rule), USUAL.stream().map(ItemMatching::byKeys))
+    return namings(rule)
         .filter(
             naming ->
                 Stream.of(Branch.values())
@@ -57,13 +56,14 @@ final class ItemMatching {
     return Objects.requireNonNull(items.of(branch));
   }
 
-  private static Stream<Naming> declared(Optional<FieldRule> rule) {
-    Stream<Naming> members =
-        Stream.of(item -> Optional.of(item).filter(Scalar.class::isInstance), ItemMatching::object);
+  private static Stream<Naming> namings(Optional<FieldRule> rule) {
     List<List<String>> keys = new ArrayList<>();
-    rule.map(FieldRule::listMapKeys).filter(each -> !each.isEmpty()).ifPresent(keys::add);
-    rule.flatMap(FieldRule::mergeKey).ifPresent(key -> keys.add(List.of(key)));
-    return Stream.concat(members, keys.stream().map(ItemMatching::byKeys));
+    rule.map(FieldRule::listMapKeys).ifPresent(keys::add);
+    rule.flatMap(FieldRule::mergeKey).map(List::of).ifPresent(keys::add);
+    keys.addAll(List.of(List.of("name"), List.of("key")));
+    return Stream.concat(
+        Stream.of(item -> Optional.of(item).filter(Scalar.class::isInstance), ItemMatching::object),
+        keys.stream().map(each -> item -> ItemIdentity.by(each, item)));
   }
 
   private static Optional<List<String>> object(Value item) {
@@ -73,19 +73,6 @@ final class ItemMatching {
             && metadata.has("name")
         ? Optional.of(List.of(kind.text(), metadata.text("namespace"), metadata.text("name")))
         : Optional.empty();
-  }
-
-  private static Naming byKeys(List<String> keys) {
-    return item ->
-        Optional.of(
-                keys.stream()
-                    .flatMap(
-                        key ->
-                            item instanceof MapValue map && map.get(key) instanceof Scalar value
-                                ? Stream.of(value)
-                                : Stream.of())
-                    .toList())
-            .filter(name -> name.size() == keys.size());
   }
 
   /** Items of one name are the same. */
