@@ -5,12 +5,10 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.BiPredicate;
 import java.util.function.Function;
@@ -60,12 +58,6 @@ public final class ListPairing<T> {
   /** The same, if each item has one form. */
   public static <T> ListPairing<T> of(List<T> before, List<T> now) {
     return new ListPairing<>(before.stream().map(List::of).toList(), now);
-  }
-
-  /** Whether each item of a list has a name, and one of its own. */
-  public static <T> boolean areNamed(List<T> items, Function<T, ? extends Optional<?>> naming) {
-    Set<Object> seen = new HashSet<>();
-    return items.stream().allMatch(item -> naming.apply(item).filter(seen::add).isPresent());
   }
 
   /** Names for items: itself, and how many equal ones come before it. */

@@ -11,6 +11,7 @@ import dev.tripatch.json.Value;
 import dev.tripatch.schema.FieldRule;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -20,6 +21,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Which items of a list are the same in the three versions. Keys count if they name every item of
@@ -40,16 +42,17 @@ final class ItemMatching {
         Threefold.each(
             branch -> lists.of(branch) instanceof ListValue list ? list.items() : List.of());
     return namings(rule)
-        .filter(
-            naming ->
-                Stream.of(Branch.values())
-                    .allMatch(each -> ListPairing.areNamed(items(items, each), naming)))
+        .map(naming -> items.map(each -> each.stream().<Optional<?>>map(naming).toList()))
+        .filter(names -> Stream.of(Branch.values()).allMatch(each -> areOwn(names.of(each))))
         .findFirst()
-        .map(
-            naming ->
-                withRenamed(
-                    items, together(items.map(each -> each.stream().<Object>map(naming).toList()))))
+        .map(names -> withRenamed(items, together(names)))
         .orElseGet(() -> together(alike(items, rule)));
+  }
+
+  private static boolean areOwn(@Nullable List<Optional<?>> names) {
+    return names != null
+        && names.stream().allMatch(Optional::isPresent)
+        && new HashSet<>(names).size() == names.size();
   }
 
   private static List<Value> items(Threefold<List<Value>> items, Branch branch) {
@@ -75,14 +78,14 @@ final class ItemMatching {
         : Optional.empty();
   }
 
-  /** Items of one name are the same. */
-  private static List<Threefold<Integer>> together(Threefold<List<Object>> names) {
-    Set<Object> all = new LinkedHashSet<>();
-    Threefold<Map<Object, Integer>> places =
+  /** Items with the same name are the same one. */
+  private static <T> List<Threefold<Integer>> together(Threefold<List<T>> names) {
+    Set<T> all = new LinkedHashSet<>();
+    Threefold<Map<T, Integer>> places =
         names.map(
             each -> {
               all.addAll(each);
-              Map<Object, Integer> byName = HashMap.newHashMap(each.size());
+              Map<T, Integer> byName = HashMap.newHashMap(each.size());
               each.forEach(name -> byName.put(name, byName.size()));
               return byName;
             });

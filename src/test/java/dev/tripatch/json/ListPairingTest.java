@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.BitSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -81,9 +82,8 @@ class ListPairingTest {
   }
 
   @Test
-  void namesAreOnesOwn() {
-    assertThat(ListPairing.areNamed(words("a b"), Optional::of)).isTrue();
-    assertThat(ListPairing.areNamed(words("a b a"), Optional::of)).isFalse();
-    assertThat(ListPairing.areNamed(words("a b"), _ -> Optional.empty())).isFalse();
+  void equalItemsAreCounted() {
+    assertThat(ListPairing.counted(words("a b a")))
+        .containsExactly(Map.entry("a", 0), Map.entry("b", 0), Map.entry("a", 1));
   }
 }

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 
 /**
@@ -74,7 +75,7 @@ public final class JsonPatchDiff {
   }
 
   private void changeList(JsonPointer path, ListValue from, ListValue to, TypedPath field) {
-    ListPairing<?> pairing = pairing(from.items(), to.items(), field.mergeKey());
+    ListPairing<?> pairing = pairing(from, to, field.mergeKey());
     if (pairing.isEmpty() && !from.isEmpty() && !to.isEmpty()) {
       replace(path, from, to);
       return;
@@ -88,19 +89,17 @@ public final class JsonPatchDiff {
     new ListEdit(path, from, to, pairing, this::testItem).operations().forEach(operations::add);
   }
 
-  /** By the merge key if every item has one of its own; else equal ones, and those between them. */
-  private static ListPairing<?> pairing(
-      List<Value> from, List<Value> to, Optional<String> mergeKey) {
-    Function<Value, Optional<Value>> key =
-        item ->
-            mergeKey
-                .flatMap(name -> item instanceof MapValue map ? map.find(name) : Optional.empty())
-                .filter(Scalar.class::isInstance);
-    if (ListPairing.areNamed(from, key) && ListPairing.areNamed(to, key)) {
-      return ListPairing.of(from, to).inOrder(key).anywhere(key);
+  /** By merge key if that names every item; if not, equal items, and those between them. */
+  private static ListPairing<?> pairing(ListValue from, ListValue to, Optional<String> mergeKey) {
+    Set<Scalar> before = mergeKey.map(key -> from.byKey(key).keySet()).orElse(Set.of());
+    Set<Scalar> after = mergeKey.map(key -> to.byKey(key).keySet()).orElse(Set.of());
+    if (before.size() == from.size() && after.size() == to.size()) {
+      return ListPairing.of(List.copyOf(before), List.copyOf(after))
+          .inOrder(Function.identity())
+          .anywhere(Function.identity());
     }
     ListPairing<?> equal =
-        ListPairing.of(ListPairing.counted(from), ListPairing.counted(to))
+        ListPairing.of(ListPairing.counted(from.items()), ListPairing.counted(to.items()))
             .inOrder(Function.identity());
     return equal.isEmpty() ? equal : equal.byPlace((_, _) -> true);
   }
