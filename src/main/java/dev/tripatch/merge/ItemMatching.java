@@ -40,7 +40,7 @@ final class ItemMatching {
   static List<Threefold<Integer>> of(Threefold<ListValue> lists, Optional<FieldRule> rule) {
     Threefold<List<Value>> items =
         Threefold.each(
-            branch -> lists.of(branch) instanceof ListValue list ? list.items() : List.of());
+            branch -> Objects.requireNonNullElse(lists.of(branch), ListValue.EMPTY).items());
     return namings(rule)
         .map(naming -> items.map(each -> each.stream().<Optional<?>>map(naming).toList()))
         .filter(names -> Stream.of(Branch.values()).allMatch(each -> areOwn(names.of(each))))
