@@ -7,18 +7,15 @@ import dev.tripatch.engine.threeway.ThreeWayInputs;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.json.CanonicalJson;
 import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.ListPairing;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.NullValue;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.FieldRule;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -100,17 +97,14 @@ public record Held(Optional<Value> lastApplied, Optional<Value> local, Optional<
         || !(live.orElse(null) instanceof ListValue theirs)) {
       return Optional.empty();
     }
-    Map<Object, Deque<Value>> left = new HashMap<>();
-    for (Value item : mine.items()) {
-      left.computeIfAbsent(nameOf(item, mergeKey), _ -> new ArrayDeque<>(1)).add(item);
-    }
-    List<Value> ordered = new ArrayList<>();
-    for (Value item : theirs.items()) {
-      Deque<Value> own = left.get(nameOf(item, mergeKey));
-      if (own != null && !own.isEmpty()) {
-        ordered.add(own.remove());
-      }
-    }
+    List<Value> ordered =
+        ListPairing.of(mine.items(), theirs.items())
+            .anywhere(item -> nameOf(item, mergeKey))
+            .partners()
+            .stream()
+            .filter(place -> place != ListPairing.NONE)
+            .map(mine::get)
+            .toList();
     return ordered.size() == mine.size() ? Optional.of(new ListValue(ordered)) : Optional.empty();
   }
 

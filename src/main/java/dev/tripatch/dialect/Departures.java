@@ -15,7 +15,6 @@ import dev.tripatch.schema.FieldRule;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.SchemaType;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -145,26 +144,13 @@ final class Departures {
 
   private void items(@Nullable Value live, ListValue patch, FieldRule rule, FieldPath path) {
     String mergeKey = rule.mergeKey().orElse("");
-    Map<Value, MapValue> old = itemsOf(live, mergeKey);
+    Map<Scalar, MapValue> old = live instanceof ListValue items ? items.byKey(mergeKey) : Map.of();
     SchemaType type = rule.type() instanceof SchemaType.ListOf list ? list.items() : rule.type();
     for (Value item : patch.items()) {
       if (item instanceof MapValue map && map.get(mergeKey) instanceof Scalar key) {
         map(old.get(key), map, type, path.item(mergeKey, key));
       }
     }
-  }
-
-  /** Of several items with the same merge key, the first. */
-  private static Map<Value, MapValue> itemsOf(@Nullable Value live, String mergeKey) {
-    Map<Value, MapValue> byKey = new HashMap<>();
-    if (live instanceof ListValue list) {
-      for (Value item : list.items()) {
-        if (item instanceof MapValue map && map.get(mergeKey) instanceof Scalar key) {
-          byKey.putIfAbsent(key, map);
-        }
-      }
-    }
-    return byKey;
   }
 
   private void add(FieldPath path, Cause cause) {

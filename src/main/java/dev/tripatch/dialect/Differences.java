@@ -77,8 +77,8 @@ final class Differences {
 
   private void lists(Map<Party, Value> values, String mergeKey, SchemaType at, FieldPath path) {
     SchemaType itemType = at instanceof SchemaType.ListOf list ? list.items() : at;
-    Map<Party, Map<Scalar, Value>> items = new EnumMap<>(Party.class);
-    values.forEach((party, list) -> items.put(party, KeyedItems.of(list, mergeKey)));
+    Map<Party, Map<Scalar, MapValue>> items = new EnumMap<>(Party.class);
+    values.forEach((party, list) -> items.put(party, ((ListValue) list).byKey(mergeKey)));
     Set<Scalar> keys = new LinkedHashSet<>();
     items.values().forEach(each -> keys.addAll(each.keySet()));
     for (Scalar key : keys) {
@@ -95,10 +95,10 @@ final class Differences {
   }
 
   /** The order of the items that a dialect has in common with the first. */
-  private void order(Map<Party, Map<Scalar, Value>> items, FieldPath path) {
+  private void order(Map<Party, Map<Scalar, MapValue>> items, FieldPath path) {
     Map<Party, Value> orders = new EnumMap<>(Party.class);
     items.forEach((party, each) -> orders.put(party, new ListValue(List.copyOf(each.keySet()))));
-    Map<Scalar, Value> first = items.values().iterator().next();
+    Map<Scalar, MapValue> first = items.values().iterator().next();
     Set<Party> others = EnumSet.noneOf(Party.class);
     items.forEach(
         (party, each) -> {
@@ -111,7 +111,7 @@ final class Differences {
     }
   }
 
-  private static List<Scalar> common(Map<Scalar, Value> items, Map<Scalar, Value> others) {
+  private static List<Scalar> common(Map<Scalar, MapValue> items, Map<Scalar, MapValue> others) {
     return items.keySet().stream().filter(others::containsKey).toList();
   }
 

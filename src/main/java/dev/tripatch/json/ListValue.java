@@ -2,6 +2,7 @@ package dev.tripatch.json;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -75,6 +76,17 @@ public final class ListValue implements Value {
       return made.places().getOrDefault(name, List.of());
     }
     return search(mergeKey, name);
+  }
+
+  /** The maps that have a scalar in a field, by it, in order; of several the first. */
+  public Map<Scalar, MapValue> byKey(String key) {
+    Map<Scalar, MapValue> byKey = LinkedHashMap.newLinkedHashMap(items.size());
+    for (Value item : items) {
+      if (item instanceof MapValue map && map.get(key) instanceof Scalar own) {
+        byKey.putIfAbsent(own, map);
+      }
+    }
+    return byKey;
   }
 
   private List<Integer> search(String mergeKey, Value name) {

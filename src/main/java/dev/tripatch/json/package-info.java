@@ -1,6 +1,7 @@
 /**
  * JSON data as immutable values that everything else speaks: maps, lists and scalars; where in them
- * a field is ({@link dev.tripatch.json.FieldPath}); and the roles that texts have in a comparison.
+ * a field is ({@link dev.tripatch.json.FieldPath}); which items of two lists are the same ({@link
+ * dev.tripatch.json.ListPairing}); and the roles that texts have in a comparison.
  *
  * <p>It knows nothing of text, schemas or patches. Start reading at {@link
  * dev.tripatch.json.Value}.

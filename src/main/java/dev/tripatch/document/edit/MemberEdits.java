@@ -1,5 +1,6 @@
 package dev.tripatch.document.edit;
 
+import dev.tripatch.json.ListPairing;
 import dev.tripatch.json.Value;
 import java.util.ArrayList;
 import java.util.List;
@@ -66,7 +67,7 @@ final class MemberEdits {
     if (isFlow(members)) {
       FlowText writer = flows.writer(members);
       String text = writer.join(added.stream().map(writer::value).toList());
-      if (behind == Alignment.NONE) {
+      if (behind == ListPairing.NONE) {
         flows.insertFirst(members, writer, text);
       } else {
         flows.insertAfter(members, behind, writer, text);
@@ -74,7 +75,7 @@ final class MemberEdits {
       return;
     }
     List<String> lines = added.stream().flatMap(each -> blockText.item(each).stream()).toList();
-    if (behind == Alignment.NONE) {
+    if (behind == ListPairing.NONE) {
       blocks.insertFirst(members, lines);
     } else {
       blocks.insertAfter(members, behind, lines);

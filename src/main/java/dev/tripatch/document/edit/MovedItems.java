@@ -2,13 +2,11 @@ package dev.tripatch.document.edit;
 
 import dev.tripatch.document.Span;
 import dev.tripatch.document.TextChange;
+import dev.tripatch.json.ListPairing;
 import dev.tripatch.json.Value;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
+import java.util.function.Function;
 
 /**
  * Puts the items of a list in another order. Each moves with its comments; what lies between the
@@ -31,19 +29,8 @@ final class MovedItems {
     if (old.size() != wanted.size()) {
       return List.of();
     }
-    Map<Value, Deque<Integer>> places = new HashMap<>();
-    for (int i = 0; i < old.size(); i++) {
-      places.computeIfAbsent(old.get(i), _ -> new ArrayDeque<>()).add(i);
-    }
-    List<Integer> order = new ArrayList<>();
-    for (Value value : wanted) {
-      Deque<Integer> left = places.getOrDefault(value, new ArrayDeque<>());
-      if (left.isEmpty()) {
-        return List.of();
-      }
-      order.add(left.remove());
-    }
-    return order;
+    List<Integer> order = ListPairing.of(old, wanted).anywhere(Function.identity()).partners();
+    return order.contains(ListPairing.NONE) ? List.of() : order;
   }
 
   /**

@@ -7,11 +7,13 @@ import dev.tripatch.document.Node.ListNode;
 import dev.tripatch.document.Node.MapNode;
 import dev.tripatch.document.Node.ScalarNode;
 import dev.tripatch.document.Span;
+import dev.tripatch.json.ListPairing;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.json.Scalar;
+import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -115,7 +117,7 @@ final class Reshape {
     List<Slot> slots = new ArrayList<>();
     List<Entry> own = NodeLayout.own(map);
     List<Integer> removed = new ArrayList<>();
-    int lastKept = Alignment.NONE;
+    int lastKept = ListPairing.NONE;
     for (int i = 0; i < own.size(); i++) {
       slots.add(outline.slot(slot, map, own.get(i)));
       if (wanted.has(own.get(i).key())) {
@@ -134,7 +136,7 @@ final class Reshape {
   }
 
   private static void requireOwn(int lastKept) throws EditRefusedException {
-    if (lastKept == Alignment.NONE) {
+    if (lastKept == ListPairing.NONE) {
       throw EditRefusals.onlyMerged();
     }
   }
@@ -149,24 +151,61 @@ final class Reshape {
   }
 
   private void align(Members members, ListNode list, ListValue wanted) throws EditRefusedException {
-    int[] sources = Alignment.of(list.value().items(), wanted.items());
-    if (Arrays.stream(sources).allMatch(source -> source == Alignment.NONE)) {
+    ListPairing<Value> pairing = pairing(list.value().items(), wanted.items());
+    if (pairing.isEmpty()) {
       replacement.replace(members.holder(), wanted);
       return;
     }
     BitSet kept = new BitSet();
-    for (int to = 0; to < sources.length; to++) {
-      if (sources[to] != Alignment.NONE) {
-        kept.set(sources[to]);
-        reshape(members.get(sources[to]), wanted.get(to));
+    for (int to = 0; to < wanted.size(); to++) {
+      int source = pairing.partner(to);
+      if (source != ListPairing.NONE) {
+        kept.set(source);
+        reshape(members.get(source), wanted.get(to));
       }
     }
     List<Integer> removed =
         IntStream.range(0, members.size()).filter(i -> !kept.get(i)).boxed().toList();
     edits.remove(members, removed, false, "[]");
     if (!edits.isForLater(members, removed)) {
-      addItems(members, sources, wanted);
+      addItems(members, pairing.partners(), wanted);
     }
+  }
+
+  /**
+   * Which item of a list becomes which item of another. Those that are equal, or have the same
+   * {@code name}, are the same as far as their order allows; between them those that are alike, and
+   * what only is in one's place. An item that is unlike any other becomes none: its comments would
+   * not fit. Merge keys cannot be known here.
+   */
+  private static ListPairing<Value> pairing(List<Value> old, List<Value> wanted) {
+    return ListPairing.of(old, wanted)
+        .atEnds(Value::equals)
+        .between(Reshape::isSame)
+        .between(Reshape::isAlike)
+        .byPlace((some, others) -> some.size() == 1 && others.size() == 1);
+  }
+
+  private static boolean isSame(Value one, Value other) {
+    boolean isNamed =
+        one instanceof MapValue a
+            && other instanceof MapValue b
+            && a.get("name") instanceof StringValue name
+            && name.equals(b.get("name"));
+    return isNamed || one.equals(other);
+  }
+
+  /** Scalars, lists, and maps of which at least half is equal. */
+  private static boolean isAlike(Value one, Value other) {
+    if (one instanceof MapValue a && other instanceof MapValue b) {
+      long equal =
+          a.entries().entrySet().stream()
+              .filter(entry -> entry.getValue().equals(b.get(entry.getKey())))
+              .count();
+      return 2 * equal >= Math.max(a.size(), b.size());
+    }
+    return one instanceof Scalar && other instanceof Scalar
+        || one instanceof ListValue && other instanceof ListValue;
   }
 
   private Members members(Slot slot, ListNode list) {
@@ -177,16 +216,16 @@ final class Reshape {
     return new Members(slot, slots);
   }
 
-  private void addItems(Members members, int[] sources, ListValue wanted) {
-    int behind = Alignment.NONE;
+  private void addItems(Members members, List<Integer> sources, ListValue wanted) {
+    int behind = ListPairing.NONE;
     int at = 0;
-    while (at < sources.length) {
-      if (sources[at] != Alignment.NONE) {
-        behind = sources[at++];
+    while (at < sources.size()) {
+      if (sources.get(at) != ListPairing.NONE) {
+        behind = sources.get(at++);
         continue;
       }
       int from = at;
-      while (at < sources.length && sources[at] == Alignment.NONE) {
+      while (at < sources.size() && sources.get(at) == ListPairing.NONE) {
         at++;
       }
       edits.addItems(members, behind, wanted.items().subList(from, at));

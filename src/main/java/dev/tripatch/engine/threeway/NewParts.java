@@ -77,11 +77,8 @@ final class NewParts {
   /** Its items by their names; empty if one has none, or another has the same. */
   private static Map<PathStep, Value> named(ListValue list, String mergeKey) {
     Map<PathStep, Value> items = new LinkedHashMap<>();
-    for (Value item : list.items()) {
-      if (item instanceof MapValue map && map.get(mergeKey) instanceof Scalar name) {
-        items.put(new PathStep.KeyedItem(mergeKey, name, 0), item);
-      }
-    }
+    list.byKey(mergeKey)
+        .forEach((name, item) -> items.put(new PathStep.KeyedItem(mergeKey, name, 0), item));
     return items.size() == list.size() ? items : Map.of();
   }
 

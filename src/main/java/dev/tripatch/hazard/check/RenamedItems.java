@@ -13,7 +13,6 @@ import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.Scalar;
-import dev.tripatch.json.Value;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -54,15 +53,9 @@ public record RenamedItems(
   }
 
   private static Map<Scalar, MapValue> items(Text text, KeyedList list) {
-    Map<Scalar, MapValue> items = new LinkedHashMap<>();
-    if (text.at(list.path()).orElse(null) instanceof ListValue values) {
-      for (Value value : values.items()) {
-        if (value instanceof MapValue item && item.get(list.mergeKey()) instanceof Scalar key) {
-          items.putIfAbsent(key, item);
-        }
-      }
-    }
-    return items;
+    return text.at(list.path()).orElse(null) instanceof ListValue items
+        ? items.byKey(list.mergeKey())
+        : Map.of();
   }
 
   private void tell(KeyedList list, Scalar key, Scalar old, Versions all) {

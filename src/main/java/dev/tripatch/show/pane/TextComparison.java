@@ -44,17 +44,12 @@ public record TextComparison(List<Line> lines) {
   }
 
   private static TextComparison between(List<String> first, List<String> second) {
-    CommonParts common = CommonParts.of(first, second);
     List<Line> lines = new ArrayList<>();
-    int other = 0;
-    for (int at = 0; at < first.size() || other < second.size(); ) {
-      if (at < first.size() && !common.inFirst().get(at)) {
-        lines.add(new Line(Kind.REMOVED, first.get(at++)));
-      } else if (other < second.size() && !common.inSecond().get(other)) {
-        lines.add(new Line(Kind.ADDED, second.get(other++)));
-      } else {
-        lines.add(new Line(Kind.SAME, first.get(at++)));
-        other++;
+    for (CommonParts.Gap gap : CommonParts.of(first, second).gaps()) {
+      gap.in(first).forEach(line -> lines.add(new Line(Kind.REMOVED, line)));
+      gap.inOther(second).forEach(line -> lines.add(new Line(Kind.ADDED, line)));
+      if (gap.end() < first.size()) {
+        lines.add(new Line(Kind.SAME, first.get(gap.end())));
       }
     }
     return new TextComparison(lines);

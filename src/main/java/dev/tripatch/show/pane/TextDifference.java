@@ -40,22 +40,10 @@ public final class TextDifference {
   }
 
   private void lines(List<String> some, List<String> others) {
-    CommonParts common = CommonParts.of(some, others);
-    int at = 0;
-    int other = 0;
     int offset = 0;
-    while (at < some.size()) {
-      int end = common.inFirst().nextSetBit(at);
-      int otherEnd = common.inSecond().nextSetBit(other);
-      List<String> changed = some.subList(at, end < 0 ? some.size() : end);
-      List<String> theirs = others.subList(other, otherEnd < 0 ? others.size() : otherEnd);
-      offset = changedLines(offset, changed, theirs);
-      at += changed.size();
-      other += theirs.size();
-      if (at < some.size()) {
-        offset += some.get(at++).length();
-        other++;
-      }
+    for (CommonParts.Gap gap : CommonParts.of(some, others).gaps()) {
+      offset = changedLines(offset, gap.in(some), gap.inOther(others));
+      offset += gap.end() < some.size() ? some.get(gap.end()).length() : 0;
     }
   }
 

@@ -6,7 +6,6 @@ import dev.tripatch.json.ListValue;
 import dev.tripatch.json.Value;
 import dev.tripatch.show.pane.TextComparison;
 import dev.tripatch.show.pane.TextComparison.Kind;
-import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -18,25 +17,11 @@ record DiffItems(DiffLines lines) {
 
   /** The lines of both lists. */
   String of(ListValue before, ListValue after) {
-    CommonParts common = CommonParts.of(before.items(), after.items());
     StringBuilder out = new StringBuilder();
-    List<Value> gone = new ArrayList<>();
-    List<Value> come = new ArrayList<>();
-    int other = 0;
-    for (int at = 0; at < before.size() || other < after.size(); ) {
-      if (at < before.size() && !common.inFirst().get(at)) {
-        gone.add(before.get(at++));
-      } else if (other < after.size() && !common.inSecond().get(other)) {
-        come.add(after.get(other++));
-      } else {
-        out.append(gap(gone, come));
-        gone.clear();
-        come.clear();
-        at++;
-        other++;
-      }
+    for (CommonParts.Gap gap : CommonParts.of(before.items(), after.items()).gaps()) {
+      out.append(gap(gap.in(before.items()), gap.inOther(after.items())));
     }
-    return out.append(gap(gone, come)).toString();
+    return out.toString();
   }
 
   private String gap(List<Value> gone, List<Value> come) {

@@ -5,6 +5,7 @@ import dev.tripatch.engine.explain.outcome.Order;
 import dev.tripatch.engine.explain.outcome.Outcome;
 import dev.tripatch.engine.explain.outcome.Reason;
 import dev.tripatch.engine.patch.Directives;
+import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Scalar;
@@ -114,15 +115,8 @@ final class StrategicItems {
   }
 
   private static @Nullable Map<Scalar, MapValue> byKey(List<Value> items, String mergeKey) {
-    Map<Scalar, MapValue> byKey = LinkedHashMap.newLinkedHashMap(items.size());
-    for (Value item : items) {
-      if (!(item instanceof MapValue map)
-          || !(map.get(mergeKey) instanceof Scalar key)
-          || byKey.put(key, map) != null) {
-        return null;
-      }
-    }
-    return byKey;
+    Map<Scalar, MapValue> byKey = new ListValue(items).byKey(mergeKey);
+    return byKey.size() == items.size() ? byKey : null;
   }
 
   private FieldOutcome item(ComposedField list, PathStep.KeyedItem step, Items items) {

@@ -1,6 +1,7 @@
 package dev.tripatch.engine.explain.inner;
 
 import dev.tripatch.engine.explain.outcome.FieldValues;
+import dev.tripatch.json.ListPairing;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Role;
@@ -10,6 +11,9 @@ import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -92,6 +96,15 @@ final class AlignedList {
     return steps.values().stream()
         .flatMap(List::stream)
         .allMatch(step -> step instanceof PathStep.KeyedItem item && item.occurrence() == 0);
+  }
+
+  /** The items of both lists that stay in the same order, as many as can be: others moved. */
+  static Set<PathStep> settled(List<PathStep> before, List<PathStep> after) {
+    ListPairing<PathStep> pairing = ListPairing.of(before, after).inOrder(Function.identity());
+    return IntStream.range(0, after.size())
+        .filter(i -> pairing.partner(i) != ListPairing.NONE)
+        .mapToObj(after::get)
+        .collect(Collectors.toSet());
   }
 
   /** The steps of a document's items, in their order; none if it does not have the list. */

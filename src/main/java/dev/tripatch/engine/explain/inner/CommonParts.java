@@ -46,6 +46,40 @@ public final class CommonParts {
     return inSecond;
   }
 
+  /**
+   * What differs before a part that both have, or at the end: nothing, or parts of either sequence.
+   *
+   * @param from the first part of the first sequence
+   * @param end after its last part, where the common one is
+   */
+  public record Gap(int from, int end, int otherFrom, int otherEnd) {
+
+    /** What only the first sequence has there. */
+    public <T> List<T> in(List<T> first) {
+      return first.subList(from, end);
+    }
+
+    /** What only the second sequence has there. */
+    public <T> List<T> inOther(List<T> second) {
+      return second.subList(otherFrom, otherEnd);
+    }
+  }
+
+  /** What differs before each common part, and at the end. */
+  public List<Gap> gaps() {
+    List<Gap> gaps = new ArrayList<>();
+    int from = 0;
+    int otherFrom = 0;
+    for (int end = inFirst.nextSetBit(0); end >= 0; end = inFirst.nextSetBit(from)) {
+      int otherEnd = inSecond.nextSetBit(otherFrom);
+      gaps.add(new Gap(from, end, otherFrom, otherEnd));
+      from = end + 1;
+      otherFrom = otherEnd + 1;
+    }
+    gaps.add(new Gap(from, first.length, otherFrom, second.length));
+    return gaps;
+  }
+
   private static <T> int[] named(List<T> parts, Map<T, Integer> names) {
     int[] named = new int[parts.size()];
     for (int i = 0; i < named.length; i++) {

@@ -205,7 +205,7 @@ final class InnerWalk {
 
   private void insideList(
       TypedPath place, FieldValues values, AlignedList list, Predicate<PathStep> open) {
-    Set<PathStep> settled = Moves.settled(list.steps(Role.LIVE), list.steps(Role.RESULT));
+    Set<PathStep> settled = AlignedList.settled(list.steps(Role.LIVE), list.steps(Role.RESULT));
     boolean hasLiveOrder = hasOtherOrder(list, Role.LIVE);
     boolean hasLocalOrder = hasOtherOrder(list, Role.LOCAL);
     boolean wasOpen = isOpen;
@@ -228,7 +228,7 @@ final class InnerWalk {
     common.retainAll(new HashSet<>(list.steps(Role.LOCAL)));
     common.retainAll(new HashSet<>(list.steps(Role.LIVE)));
     List<PathStep> now = list.steps(role).stream().filter(common::contains).toList();
-    return Moves.settled(list.steps(Role.LAST_APPLIED), now).size() < now.size();
+    return AlignedList.settled(list.steps(Role.LAST_APPLIED), now).size() < now.size();
   }
 
   private void visit(TypedPath place, FieldValues values) {

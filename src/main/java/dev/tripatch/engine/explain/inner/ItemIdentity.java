@@ -16,7 +16,7 @@ import java.util.Optional;
  * @param keys the keys that identify it, at least one
  * @param values what the item has there
  */
-record ItemIdentity(List<String> keys, List<Scalar> values) {
+public record ItemIdentity(List<String> keys, List<Scalar> values) {
 
   /** Keys that name an item wherever it has them; the first one counts. */
   private static final List<String> NAMES = List.of("name", "alert", "record");
@@ -27,18 +27,16 @@ record ItemIdentity(List<String> keys, List<Scalar> values) {
    * @param rule of the field that holds the list; its list map keys come before all others
    */
   static Optional<ItemIdentity> of(Value item, Optional<FieldRule> rule) {
-    if (!(item instanceof MapValue map)) {
-      return Optional.empty();
-    }
     List<String> declared = rule.map(FieldRule::listMapKeys).orElse(List.of());
-    return by(declared, map)
-        .or(() -> NAMES.stream().flatMap(name -> by(List.of(name), map).stream()).findFirst());
+    return by(declared, item)
+        .or(() -> NAMES.stream().flatMap(name -> by(List.of(name), item).stream()).findFirst());
   }
 
-  private static Optional<ItemIdentity> by(List<String> keys, MapValue item) {
+  /** The identity of an item by these keys; empty if it has not all of them, or there is none. */
+  public static Optional<ItemIdentity> by(List<String> keys, Value item) {
     List<Scalar> values = new ArrayList<>(keys.size());
     for (String key : keys) {
-      if (item.get(key) instanceof Scalar value) {
+      if (item instanceof MapValue map && map.get(key) instanceof Scalar value) {
         values.add(value);
       }
     }

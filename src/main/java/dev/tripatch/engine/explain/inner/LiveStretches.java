@@ -101,18 +101,10 @@ final class LiveStretches {
   }
 
   private static List<Stretch> stretches(List<Value> base, List<Value> side) {
-    CommonParts common = CommonParts.of(base, side);
     List<Stretch> all = new ArrayList<>();
-    int from = 0;
-    int at = 0;
-    for (int i = 0; i <= base.size(); i++) {
-      boolean isEnd = i == base.size();
-      if (isEnd || common.inFirst().get(i)) {
-        int end = isEnd ? side.size() : common.inSecond().nextSetBit(at);
-        add(new Stretch(from, i, at, side.subList(at, end)), base.subList(from, i), all);
-        from = i + 1;
-        at = end + 1;
-      }
+    for (CommonParts.Gap gap : CommonParts.of(base, side).gaps()) {
+      Stretch stretch = new Stretch(gap.from(), gap.end(), gap.otherFrom(), gap.inOther(side));
+      add(stretch, gap.in(base), all);
     }
     return all;
   }

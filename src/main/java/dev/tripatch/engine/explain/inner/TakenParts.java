@@ -124,7 +124,7 @@ final class TakenParts {
         items.put(step, kept);
       }
     }
-    Set<PathStep> settled = Moves.settled(list.steps(from), order);
+    Set<PathStep> settled = AlignedList.settled(list.steps(from), order);
     PathStep before = null;
     for (PathStep step : list.steps(from)) {
       FieldPath path = place.path().then(step);

@@ -1,5 +1,6 @@
 package dev.tripatch.engine.patch.json;
 
+import dev.tripatch.json.ListPairing;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Scalar;
@@ -10,6 +11,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
 
 /**
  * Makes a JSON Patch of two values: one that a person would write. It goes as deep as it can,
@@ -72,18 +75,33 @@ public final class JsonPatchDiff {
   }
 
   private void changeList(JsonPointer path, ListValue from, ListValue to, TypedPath field) {
-    ListAlignment alignment = ListAlignment.of(from, to, field.mergeKey());
-    if (alignment.hasNothingInCommon() && !from.isEmpty() && !to.isEmpty()) {
+    ListPairing<?> pairing = pairing(from, to, field.mergeKey());
+    if (pairing.isEmpty() && !from.isEmpty() && !to.isEmpty()) {
       replace(path, from, to);
       return;
     }
     for (int target = 0; target < to.size(); target++) {
-      int source = alignment.sourceOf(target);
+      int source = pairing.partner(target);
       if (source >= 0 && !from.get(source).equals(to.get(target))) {
         changeItem(path.then(source), from, source, to.get(target), field);
       }
     }
-    new ListEdit(path, from, to, alignment, this::testItem).operations().forEach(operations::add);
+    new ListEdit(path, from, to, pairing, this::testItem).operations().forEach(operations::add);
+  }
+
+  /** By merge key if that names every item; if not, equal items, and those between them. */
+  private static ListPairing<?> pairing(ListValue from, ListValue to, Optional<String> mergeKey) {
+    Set<Scalar> before = mergeKey.map(key -> from.byKey(key).keySet()).orElse(Set.of());
+    Set<Scalar> after = mergeKey.map(key -> to.byKey(key).keySet()).orElse(Set.of());
+    if (before.size() == from.size() && after.size() == to.size()) {
+      return ListPairing.of(List.copyOf(before), List.copyOf(after))
+          .inOrder(Function.identity())
+          .anywhere(Function.identity());
+    }
+    ListPairing<?> equal =
+        ListPairing.of(ListPairing.counted(from.items()), ListPairing.counted(to.items()))
+            .inOrder(Function.identity());
+    return equal.isEmpty() ? equal : equal.byPlace((_, _) -> true);
   }
 
   private List<Operation> testItem(JsonPointer place, Value item) {

@@ -1,5 +1,6 @@
 package dev.tripatch.engine.patch.json;
 
+import dev.tripatch.json.ListPairing;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.Value;
 import java.util.ArrayList;
@@ -19,7 +20,7 @@ final class ListEdit {
   private final JsonPointer path;
   private final ListValue from;
   private final ListValue to;
-  private final ListAlignment alignment;
+  private final ListPairing<?> pairing;
   private final BiFunction<JsonPointer, Value, List<Operation>> tests;
   private final List<Operation> operations = new ArrayList<>();
 
@@ -33,24 +34,24 @@ final class ListEdit {
       JsonPointer path,
       ListValue from,
       ListValue to,
-      ListAlignment alignment,
+      ListPairing<?> pairing,
       BiFunction<JsonPointer, Value, List<Operation>> tests) {
     this.path = path;
     this.from = from;
     this.to = to;
-    this.alignment = alignment;
+    this.pairing = pairing;
     this.tests = tests;
   }
 
   List<Operation> operations() {
     remove();
     for (int target = 0; target < to.size(); target++) {
-      if (alignment.sourceOf(target) < 0) {
+      if (pairing.partner(target) == ListPairing.NONE) {
         add(to.get(target));
-      } else if (alignment.stays(target)) {
-        last = placeOf(alignment.sourceOf(target));
+      } else if (pairing.isMoved(target)) {
+        move(placeOf(pairing.partner(target)), target);
       } else {
-        move(placeOf(alignment.sourceOf(target)), target);
+        last = placeOf(pairing.partner(target));
       }
     }
     return operations;
@@ -59,7 +60,7 @@ final class ListEdit {
   private void remove() {
     boolean[] isKept = new boolean[from.size()];
     IntStream.range(0, to.size())
-        .map(alignment::sourceOf)
+        .map(pairing::partner)
         .filter(source -> source >= 0)
         .forEach(source -> isKept[source] = true);
     for (int source = from.size() - 1; source >= 0; source--) {

@@ -1,4 +1,4 @@
-package dev.tripatch.engine.explain.inner;
+package dev.tripatch.json;
 
 import java.util.Arrays;
 import java.util.List;
