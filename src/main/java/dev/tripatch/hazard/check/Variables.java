@@ -89,7 +89,7 @@ public record Variables(
           use,
           (isGone ? HazardWording.VARIABLE_GONE : HazardWording.VARIABLE_MISSING)
               .text("user", use.user(), "variable", use.variable(), "elsewhere", elsewhere),
-          HazardWording.DEFINE_VARIABLE.text("user", use.user(), "variable", use.variable()));
+          HazardWording.DEFINE_VARIABLE.text("variable", use.variable()));
     }
   }
 
