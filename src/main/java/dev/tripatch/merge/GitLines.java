@@ -12,7 +12,7 @@ import java.util.Map;
  * often are left out at first ({@code xdl_cleanup_records}), and a stretch that could be at several
  * places comes as late as it can ({@code xdl_change_compact}).
  */
-final class GitLines {
+public final class GitLines {
 
   /** How far around a line it is looked whether its neighbours occur very often, too. */
   private static final int WINDOW = 100;
@@ -139,7 +139,7 @@ final class GitLines {
   }
 
   /** For each line its place in the other text; -1 if it has none. */
-  static int[] places(List<String> lines, List<String> others) {
+  public static int[] places(List<String> lines, List<String> others) {
     Map<String, Integer> names = new HashMap<>();
     GitLines found =
         new GitLines(

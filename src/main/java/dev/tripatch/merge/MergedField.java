@@ -3,6 +3,8 @@ package dev.tripatch.merge;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.json.PathStep;
+import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
 import java.util.ArrayList;
 import java.util.List;
@@ -108,6 +110,43 @@ public sealed interface MergedField {
     @Override
     public void clashes(Consumer<Clash> visitor) {
       items.forEach(item -> item.field().clashes(visitor));
+    }
+  }
+
+  /**
+   * A text that both sides changed, line by line.
+   *
+   * @param parts stretches of its lines, in order
+   */
+  record OfText(Threefold<Value> values, List<Part> parts) implements MergedField {
+
+    public OfText {
+      parts = List.copyOf(parts);
+    }
+
+    /**
+     * Some lines.
+     *
+     * @param step the way to them from the text: their place in ours
+     * @param lines what each version has
+     * @param field what becomes of them
+     */
+    public record Part(PathStep step, Stretch<String> lines, MergedField field) {}
+
+    @Override
+    public StringValue value(Function<Clash, Branch> choice) {
+      StringBuilder text = new StringBuilder();
+      for (Part part : parts) {
+        if (part.field().value(choice) instanceof StringValue(String lines, _)) {
+          text.append(lines);
+        }
+      }
+      return new StringValue(text.toString());
+    }
+
+    @Override
+    public void clashes(Consumer<Clash> visitor) {
+      parts.forEach(part -> part.field().clashes(visitor));
     }
   }
 

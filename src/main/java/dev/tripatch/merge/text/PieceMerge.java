@@ -1,12 +1,14 @@
 package dev.tripatch.merge.text;
 
 import dev.tripatch.document.Format;
+import dev.tripatch.document.Node;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.TextChange;
 import dev.tripatch.document.edit.Edit;
 import dev.tripatch.document.edit.TextEdits;
 import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Value;
 import dev.tripatch.merge.Branch;
@@ -14,18 +16,19 @@ import dev.tripatch.merge.MergedField;
 import dev.tripatch.merge.MergedField.Clash;
 import dev.tripatch.merge.MergedField.OfList;
 import dev.tripatch.merge.MergedField.OfMap;
+import dev.tripatch.merge.MergedField.OfText;
 import dev.tripatch.merge.MergedField.Plain;
 import dev.tripatch.merge.MergedItem;
+import dev.tripatch.merge.Stretch;
 import dev.tripatch.merge.Threefold;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Set;
+import java.util.Optional;
 import java.util.function.Function;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -58,17 +61,23 @@ final class PieceMerge {
       if (same != null) {
         return (same == Branch.OURS ? ours : theirs).lines(column);
       }
+      Optional<List<String>> byLine = byLine(field, pieces, column);
+      if (byLine.isPresent()) {
+        return byLine.get();
+      }
     }
     List<String> lines = new ArrayList<>();
     lines.addAll(lead(pieces, column));
     switch (field) {
       case Plain plain -> {
         Piece piece = pieces.of(plain.from());
-        Piece other = pieces.of(plain.from().other());
         if (piece == null) {
-          return other == null ? List.of() : orphans(other, pieces.base(), column);
+          return List.of();
         }
-        lines.addAll(other == null ? piece.body(column) : plain(plain, pieces, lines, column));
+        lines.addAll(
+            pieces.of(plain.from().other()) == null
+                ? piece.body(column)
+                : plain(plain, pieces, lines, column));
       }
       case Clash clash -> {
         Branch chosen = choice.apply(clash);
@@ -79,7 +88,68 @@ final class PieceMerge {
           lines.addAll(piece == null ? List.of() : piece.body(column));
         }
       }
+      case OfText text -> lines.addAll(text(text, pieces, column));
       case OfMap _, OfList _ -> lines.addAll(inner(field, pieces, lines, column));
+    }
+    return lines;
+  }
+
+  /** The lines that git makes of it, if they are read as the merged value. */
+  private static Optional<List<String>> byLine(
+      MergedField field, Threefold<Piece> pieces, int column) {
+    if (pieces.base() == null || field.hasClash(_ -> true)) {
+      return Optional.empty();
+    }
+    List<String> lines = new ArrayList<>();
+    for (Stretch<String> stretch : Stretch.ofLines(pieces.map(piece -> piece.lines(column)))) {
+      Branch winner = stretch.parts().winner();
+      if (winner == null) {
+        return Optional.empty();
+      }
+      lines.addAll(stretch.in(winner));
+    }
+    String text = String.join("\n", Piece.moved(lines, -column)) + "\n";
+    return SourceReader.read("", text, Format.YAML)
+        .root()
+        .map(Node::value)
+        .flatMap(value -> isDocument(pieces) ? Optional.of(value) : only(value))
+        .filter(value -> value.equals(field.value(Branch.OURS)))
+        .map(_ -> lines);
+  }
+
+  private static boolean isDocument(Threefold<Piece> pieces) {
+    return pieces.base() instanceof Piece.Block block && block.head().isEmpty();
+  }
+
+  /** The only member of a map or list; nothing else can be merged by line. */
+  private static Optional<Value> only(Value value) {
+    return switch (value) {
+      case MapValue map when map.size() == 1 -> map.entries().values().stream().findFirst();
+      case ListValue list when list.size() == 1 -> Optional.of(list.get(0));
+      default -> Optional.empty();
+    };
+  }
+
+  /** A text in a block of lines, with marks inside it; else as a whole. */
+  private List<String> text(OfText text, Threefold<Piece> pieces, int column)
+      throws NotMergedException {
+    List<Clash> clashes = new ArrayList<>();
+    text.clashes(clashes::add);
+    List<Stretch<String>> stretches = Stretch.ofLines(pieces.map(piece -> piece.body(column)));
+    long conflicts = stretches.stream().filter(each -> each.parts().winner() == null).count();
+    if (conflicts != clashes.size()) {
+      return rewritten(text, pieces, column);
+    }
+    Iterator<Clash> clash = clashes.iterator();
+    List<String> lines = new ArrayList<>();
+    for (Stretch<String> stretch : stretches) {
+      Branch winner = stretch.parts().winner();
+      Branch taken = winner == null ? choice.apply(clash.next()) : winner;
+      lines.addAll(
+          taken != null
+              ? stretch.in(taken)
+              : marks.around(
+                  stretch.in(Branch.OURS), stretch.in(Branch.BASE), stretch.in(Branch.THEIRS)));
     }
     return lines;
   }
@@ -90,51 +160,6 @@ final class PieceMerge {
       return only == null ? List.of() : Piece.moved(only.lead(), column - only.column());
     }
     return LineMerge.of(pieces.map(each -> Piece.moved(each.lead(), column - each.column())));
-  }
-
-  /** The comments that a side gave a member which the other took away. */
-  private static List<String> orphans(Piece kept, @Nullable Piece base, int column) {
-    Set<String> known = base == null ? Set.of() : new HashSet<>(comments(base));
-    List<String> orphans = new ArrayList<>();
-    for (String comment : comments(kept)) {
-      if (!known.contains(comment)) {
-        orphans.add(" ".repeat(column) + comment);
-      }
-    }
-    return orphans;
-  }
-
-  /** Lines that were not put together from members; the comments that they lack come above. */
-  private static List<String> withOrphans(
-      List<String> lines, Threefold<Piece> pieces, List<String> lead, int column) {
-    for (Branch side : List.of(Branch.OURS, Branch.THEIRS)) {
-      for (String orphan :
-          orphans(Objects.requireNonNull(pieces.of(side)), pieces.base(), column)) {
-        boolean isThere =
-            Stream.concat(lead.stream(), lines.stream())
-                .anyMatch(line -> line.contains(orphan.strip()));
-        if (!isThere) {
-          lead.add(orphan);
-        }
-      }
-    }
-    return lines;
-  }
-
-  private static List<String> comments(Piece piece) {
-    List<String> comments = new ArrayList<>();
-    piece.lead().stream().filter(line -> !line.isBlank()).map(String::strip).forEach(comments::add);
-    if (!piece.comment().isBlank()) {
-      comments.add(piece.comment().strip());
-    }
-    if (piece instanceof Piece.Block block) {
-      block.members().forEach(member -> comments.addAll(comments(member)));
-      block.tail().stream()
-          .filter(line -> !line.isBlank())
-          .map(String::strip)
-          .forEach(comments::add);
-    }
-    return comments;
   }
 
   private List<String> marked(Threefold<Piece> pieces, int column) {
@@ -184,7 +209,7 @@ final class PieceMerge {
     Threefold<Piece.Block> blocks =
         pieces.map(piece -> piece instanceof Piece.Block block ? block : null);
     if (blocks.ours() == null || blocks.theirs() == null) {
-      return withOrphans(rewritten(field, pieces, column), pieces, lead, column);
+      return rewritten(field, pieces, column);
     }
     Branch layout =
         Objects.requireNonNullElse(blocks.map(PieceMerge::layout).winner(), Branch.OURS);
@@ -192,7 +217,7 @@ final class PieceMerge {
     int inner = column + like.inner() - like.column();
     List<String> lines = members(field, blocks, inner);
     if (lines.stream().allMatch(Piece::isNoContent)) {
-      return withOrphans(rewritten(field, pieces, column), pieces, lead, column);
+      return rewritten(field, pieces, column);
     }
     lines.addAll(
         LineMerge.of(blocks.map(each -> Piece.moved(each.tail(), column - each.column()))));
@@ -233,7 +258,7 @@ final class PieceMerge {
           lines.addAll(member(item.field(), pieces(blocks, item.places()), column));
         }
       }
-      case Plain _, Clash _ -> throw new IllegalArgumentException("no members");
+      case Plain _, Clash _, OfText _ -> throw new IllegalArgumentException("no members");
     }
     return lines;
   }

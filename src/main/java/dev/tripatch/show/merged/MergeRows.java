@@ -52,6 +52,11 @@ final class MergeRows {
           add(path.then(item.step()), item.field());
         }
       }
+      case MergedField.OfText text -> {
+        for (MergedField.OfText.Part part : text.parts()) {
+          add(path.then(part.step()), part.field());
+        }
+      }
       case MergedField.Plain plain ->
           mark(plain.values())
               .ifPresent(

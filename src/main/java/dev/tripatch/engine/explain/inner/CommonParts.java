@@ -5,6 +5,7 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 
 /**
  * What two sequences have in common in the same order: as much as possible where little differs. It
@@ -27,7 +28,25 @@ public final class CommonParts {
   /** Compares two sequences. */
   public static <T> CommonParts of(List<T> first, List<T> second) {
     Map<T, Integer> names = new HashMap<>();
-    return of(named(first, names), named(second, names));
+    int[] all = named(first, names);
+    int[] others = named(second, names);
+    int[] shared = shared(all, others);
+    int[] otherShared = shared(others, all);
+    CommonParts found =
+        of(
+            Arrays.stream(shared).map(i -> all[i]).toArray(),
+            Arrays.stream(otherShared).map(i -> others[i]).toArray());
+    CommonParts parts = new CommonParts(all, others);
+    found.inFirst.stream().forEach(i -> parts.inFirst.set(shared[i]));
+    found.inSecond.stream().forEach(i -> parts.inSecond.set(otherShared[i]));
+    return parts;
+  }
+
+  /** The places of parts that the other sequence has anywhere. */
+  private static int[] shared(int[] parts, int[] others) {
+    BitSet known = new BitSet();
+    Arrays.stream(others).forEach(known::set);
+    return IntStream.range(0, parts.length).filter(i -> known.get(parts[i])).toArray();
   }
 
   /** Compares two sequences of names: a number for each different part. */
