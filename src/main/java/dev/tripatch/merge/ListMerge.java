@@ -57,7 +57,8 @@ final class ListMerge {
 
   private boolean isSet() {
     boolean isDeclared = place.rule().map(rule -> rule.merges() || isSet(rule)).orElse(false);
-    return (isDeclared || SETS.contains(path.toString())) && Stream.of(Branch.values()).map(lists::of).allMatch(ListMerge::isUnique);
+    return (isDeclared || SETS.contains(path.toString()))
+        && Stream.of(Branch.values()).map(lists::of).allMatch(ListMerge::isUnique);
   }
 
   private static boolean isSet(FieldRule rule) {
@@ -76,7 +77,8 @@ final class ListMerge {
     pairRenamed(all, Branch.OURS);
     pairRenamed(all, Branch.THEIRS);
     OrderMerge order = new OrderMerge(all, places -> CanonicalJson.write(first(places)));
-    boolean isNamed = all.stream().allMatch(places -> step(places, 0) instanceof PathStep.KeyedItem);
+    boolean isNamed =
+        all.stream().allMatch(places -> step(places, 0) instanceof PathStep.KeyedItem);
     return isNamed || !order.hasMeeting() ? order.merged() : Optional.empty();
   }
 
@@ -90,7 +92,8 @@ final class ListMerge {
             .toList();
     for (Threefold<Integer> old : gone) {
       List<Threefold<Integer>> same = come.stream().filter(each -> isSame(old, each)).toList();
-      if (same.size() == 1 && gone.stream().filter(each -> isSame(each, same.getFirst())).count() == 1) {
+      if (same.size() == 1
+          && gone.stream().filter(each -> isSame(each, same.getFirst())).count() == 1) {
         Threefold<Integer> paired =
             Threefold.each(branch -> branch == side ? same.getFirst().of(side) : old.of(branch));
         all.set(all.indexOf(old), paired);
@@ -168,7 +171,8 @@ final class ListMerge {
       return new PathStep.SetItem(member, 0);
     }
     String key = place.rule().flatMap(FieldRule::mergeKey).orElse("name");
-    Threefold<Value> names = item(places).map(item -> item instanceof MapValue map ? map.get(key) : null);
+    Threefold<Value> names =
+        item(places).map(item -> item instanceof MapValue map ? map.get(key) : null);
     Branch changed = names.winner();
     Value name = names.of(changed == null ? Branch.BASE : changed);
     return Stream.of(name, names.base(), names.ours(), names.theirs())

@@ -131,7 +131,7 @@ public sealed interface MergedField {
      * @param lines what each version has
      * @param field what becomes of them
      */
-    public record Part(PathStep step, Stretch<String> lines, MergedField field) {}
+    public record Part(PathStep step, MergeStretch<String> lines, MergedField field) {}
 
     @Override
     public StringValue value(Function<Clash, Branch> choice) {

@@ -20,7 +20,7 @@ final class SequenceMerge {
    */
   static Optional<List<Threefold<Integer>>> of(Threefold<ListValue> lists) {
     List<Threefold<Integer>> merged = new ArrayList<>();
-    for (Stretch<Value> stretch : Stretch.of(lists.map(ListValue::items))) {
+    for (MergeStretch<Value> stretch : MergeStretch.of(lists.map(ListValue::items))) {
       Branch winner = stretch.parts().winner();
       if (winner == null) {
         return Optional.empty();
@@ -30,7 +30,8 @@ final class SequenceMerge {
     return Optional.of(merged);
   }
 
-  private static void add(Stretch<Value> stretch, Branch winner, List<Threefold<Integer>> merged) {
+  private static void add(
+      MergeStretch<Value> stretch, Branch winner, List<Threefold<Integer>> merged) {
     int before = stretch.in(Branch.BASE).size();
     int changed = stretch.in(winner).size();
     boolean isPaired = changed == before;

@@ -17,16 +17,11 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Merges a text of several lines that both sides changed, as git would. What was JSON or YAML in
- * all three versions must still be, else nobody knows what belongs together.
+ * all three versions must still be: otherwise nobody knows what belongs together.
  */
 final class TextMerge {
 
   private TextMerge() {}
-
-  /** The lines of a text with their breaks. */
-  static List<String> lines(String text) {
-    return text.isEmpty() ? List.of() : List.of(text.split("(?<=\n)"));
-  }
 
   /** The merged text; empty if it is none, or has to be decided as a whole. */
   static Optional<OfText> of(FieldPath path, Threefold<Value> values) {
@@ -35,7 +30,7 @@ final class TextMerge {
     if (Stream.of(Branch.values()).anyMatch(branch -> texts.of(branch) == null)) {
       return Optional.empty();
     }
-    List<Stretch<String>> stretches = Stretch.ofLines(texts.map(TextMerge::lines));
+    List<MergeStretch<String>> stretches = MergeStretch.ofLines(texts.map(MergeStretch::lines));
     if (stretches.stream().noneMatch(TextMerge::holdsTogether)) {
       return Optional.empty();
     }
@@ -46,11 +41,11 @@ final class TextMerge {
         : Optional.empty();
   }
 
-  private static boolean holdsTogether(Stretch<String> stretch) {
+  private static boolean holdsTogether(MergeStretch<String> stretch) {
     return stretch.isSame() && !stretch.in(Branch.BASE).getFirst().isBlank();
   }
 
-  private static OfText.Part part(FieldPath path, Stretch<String> stretch) {
+  private static OfText.Part part(FieldPath path, MergeStretch<String> stretch) {
     Threefold<Value> values = Threefold.each(branch -> text(stretch.in(branch)));
     int last = stretch.ours() + stretch.in(Branch.OURS).size();
     PathStep step = new PathStep.Lines(stretch.ours() + 1, last);

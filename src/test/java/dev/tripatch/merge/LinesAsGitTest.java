@@ -54,7 +54,7 @@ final class LinesAsGitTest {
       }
       Threefold<List<String>> texts =
           new Threefold<>(base, edited(base, names, random), edited(base, names, random));
-      List<Stretch<String>> stretches = Stretch.ofLines(texts);
+      List<MergeStretch<String>> stretches = MergeStretch.ofLines(texts);
       boolean isClean = stretches.stream().allMatch(each -> each.parts().winner() != null);
       for (Branch branch : Branch.values()) {
         Files.writeString(
@@ -70,7 +70,7 @@ final class LinesAsGitTest {
       if (isClean) {
         clean++;
         StringBuilder merged = new StringBuilder();
-        for (Stretch<String> stretch : stretches) {
+        for (MergeStretch<String> stretch : stretches) {
           Branch winner = Objects.requireNonNull(stretch.parts().winner());
           stretch.in(winner).forEach(merged::append);
         }

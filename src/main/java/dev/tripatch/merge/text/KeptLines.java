@@ -53,7 +53,7 @@ final class KeptLines {
       return isAlone() ? whole : whole.substring(0, indentation) + comment();
     }
 
-    /** Where it belongs in a text: before the line below it, else after the one above. */
+    /** Where it belongs in a text: before the line below it, or after the one above. */
     private int place(int[] places) {
       int below = line + 1;
       while (below < places.length

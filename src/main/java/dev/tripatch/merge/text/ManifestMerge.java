@@ -6,9 +6,9 @@ import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Value;
 import dev.tripatch.merge.Branch;
 import dev.tripatch.merge.FieldMerge;
+import dev.tripatch.merge.MergeStretch;
 import dev.tripatch.merge.MergedField;
 import dev.tripatch.merge.OrderMerge;
-import dev.tripatch.merge.Stretch;
 import dev.tripatch.merge.Threefold;
 import dev.tripatch.schema.SchemaSource;
 import java.util.ArrayList;
@@ -55,7 +55,7 @@ public final class ManifestMerge {
   private final Threefold<FileText> files;
   private final List<Part> parts;
 
-  /** The text that git makes of it, if it has the merged objects. */
+  /** The text as git merges it, if it has the merged objects. */
   private final Optional<String> byLine;
 
   /** Comments that are put back. */
@@ -99,25 +99,11 @@ public final class ManifestMerge {
     }
     List<Threefold<Integer>> order = new OrderMerge(List.copyOf(left.keySet())).orOurs();
     ManifestMerge merge = new ManifestMerge(texts, files, order.stream().map(left::get).toList());
-    Optional<String> byLine = merge.clashes().isEmpty() ? byLine(texts) : Optional.empty();
-    return merge.checked(byLine.filter(merge::isMerged));
-  }
-
-  /** The text that git makes of it; empty if that has conflicts. */
-  private static Optional<String> byLine(Threefold<String> texts) {
-    StringBuilder merged = new StringBuilder();
-    for (Stretch<String> stretch : Stretch.ofLines(texts.map(ManifestMerge::withBreaks))) {
-      Branch winner = stretch.parts().winner();
-      if (winner == null) {
-        return Optional.empty();
-      }
-      stretch.in(winner).forEach(merged::append);
-    }
-    return Optional.of(merged.toString());
-  }
-
-  private static List<String> withBreaks(String text) {
-    return text.isEmpty() ? List.of() : List.of(text.split("(?<=\n)"));
+    Optional<String> byLine =
+        MergeStretch.clean(texts.map(MergeStretch::lines))
+            .map(lines -> String.join("", lines))
+            .filter(text -> merge.clashes().isEmpty() && merge.isMerged(text));
+    return merge.checked(byLine);
   }
 
   /** Whether a text has the merged objects, in any order. */
@@ -257,7 +243,9 @@ public final class ManifestMerge {
                 separators.ours(), Objects.requireNonNullElse(separators.theirs(), ""))
             : winner != null
                 ? Objects.requireNonNull(separators.of(winner))
-                : String.join("\n", LineMerge.of(separators.map(each -> List.of(each.split("\n")))))
+                : String.join(
+                        "\n",
+                        PieceMerge.comments(separators.map(each -> List.of(each.split("\n")))))
                     + "\n";
     if (isFirst) {
       boolean wasFirst =
@@ -313,7 +301,9 @@ public final class ManifestMerge {
 
   private String end() {
     Threefold<List<String>> ends = files.map(file -> file.end().lines().toList());
-    return LineMerge.of(ends).stream().map(line -> line + "\n").collect(Collectors.joining());
+    return PieceMerge.comments(ends).stream()
+        .map(line -> line + "\n")
+        .collect(Collectors.joining());
   }
 
   private FileText.Look look() {

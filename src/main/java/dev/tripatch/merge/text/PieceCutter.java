@@ -17,15 +17,15 @@ import java.util.regex.Pattern;
 /**
  * Cuts a document into its members. Every line belongs to one of them: a comment between two
  * members to the one below, unless it is indented further, which makes it part of the one above.
- * Documents that are not in block style, or that have tags or long keys, cannot be cut. An
- * anchor belongs to the head of its member, an alias is a value.
+ * Documents that are not in block style, or that have tags or long keys, cannot be cut. An anchor
+ * belongs to the head of its member, an alias is a value.
  */
 final class PieceCutter {
 
   private static final String NO_KEY = "&*!?%@`";
   private static final String NO_VALUE = "!?%@`";
 
-  /** An anchor, and what may stand between it and the value. */
+  /** An anchor, and what there may be before the value. */
   private static final Pattern ANCHOR = Pattern.compile("&\\S+(\\s+(#.*)?)*");
 
   private static final Pattern HEAD_ANCHOR = Pattern.compile(" +&\\S+");

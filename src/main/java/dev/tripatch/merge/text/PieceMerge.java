@@ -12,6 +12,7 @@ import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Value;
 import dev.tripatch.merge.Branch;
+import dev.tripatch.merge.MergeStretch;
 import dev.tripatch.merge.MergedField;
 import dev.tripatch.merge.MergedField.Clash;
 import dev.tripatch.merge.MergedField.OfList;
@@ -19,9 +20,9 @@ import dev.tripatch.merge.MergedField.OfMap;
 import dev.tripatch.merge.MergedField.OfText;
 import dev.tripatch.merge.MergedField.Plain;
 import dev.tripatch.merge.MergedItem;
-import dev.tripatch.merge.Stretch;
 import dev.tripatch.merge.Threefold;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.Iterator;
 import java.util.List;
@@ -77,7 +78,7 @@ final class PieceMerge {
         lines.addAll(
             pieces.of(plain.from().other()) == null
                 ? piece.body(column)
-                : plain(plain, pieces, lines, column));
+                : plain(plain, pieces, column));
       }
       case Clash clash -> {
         Branch chosen = choice.apply(clash);
@@ -89,60 +90,51 @@ final class PieceMerge {
         }
       }
       case OfText text -> lines.addAll(text(text, pieces, column));
-      case OfMap _, OfList _ -> lines.addAll(inner(field, pieces, lines, column));
+      case OfMap _, OfList _ -> lines.addAll(inner(field, pieces, column));
     }
     return lines;
   }
 
-  /** The lines that git makes of it, if they are read as the merged value. */
+  /** The lines as git merges them, if they are read as the merged value. */
   private static Optional<List<String>> byLine(
       MergedField field, Threefold<Piece> pieces, int column) {
     if (pieces.base() == null || field.hasClash(_ -> true)) {
       return Optional.empty();
     }
-    List<String> lines = new ArrayList<>();
-    for (Stretch<String> stretch : Stretch.ofLines(pieces.map(piece -> piece.lines(column)))) {
-      Branch winner = stretch.parts().winner();
-      if (winner == null) {
-        return Optional.empty();
-      }
-      lines.addAll(stretch.in(winner));
-    }
-    String text = String.join("\n", Piece.moved(lines, -column)) + "\n";
-    return SourceReader.read("", text, Format.YAML)
-        .root()
-        .map(Node::value)
-        .flatMap(value -> isDocument(pieces) ? Optional.of(value) : only(value))
-        .filter(value -> value.equals(field.value(Branch.OURS)))
-        .map(_ -> lines);
+    boolean isDocument = pieces.base() instanceof Piece.Block block && block.head().isEmpty();
+    Value wanted = field.value(Branch.OURS);
+    return MergeStretch.clean(pieces.map(piece -> piece.lines(column)))
+        .filter(
+            lines -> {
+              String text = String.join("\n", Piece.moved(lines, -column)) + "\n";
+              return SourceReader.read("", text, Format.YAML)
+                  .root()
+                  .map(Node::value)
+                  .filter(read -> isDocument ? read.equals(wanted) : holdsOnly(read, wanted))
+                  .isPresent();
+            });
   }
 
-  private static boolean isDocument(Threefold<Piece> pieces) {
-    return pieces.base() instanceof Piece.Block block && block.head().isEmpty();
+  private static boolean holdsOnly(Value read, @Nullable Value wanted) {
+    return read instanceof MapValue map
+        ? map.size() == 1 && Objects.equals(map.entries().values().iterator().next(), wanted)
+        : read instanceof ListValue list && list.items().equals(Collections.singletonList(wanted));
   }
 
-  /** The only member of a map or list; nothing else can be merged by line. */
-  private static Optional<Value> only(Value value) {
-    return switch (value) {
-      case MapValue map when map.size() == 1 -> map.entries().values().stream().findFirst();
-      case ListValue list when list.size() == 1 -> Optional.of(list.get(0));
-      default -> Optional.empty();
-    };
-  }
-
-  /** A text in a block of lines, with marks inside it; else as a whole. */
+  /** A text in a block of lines, with marks inside it, or as a whole. */
   private List<String> text(OfText text, Threefold<Piece> pieces, int column)
       throws NotMergedException {
     List<Clash> clashes = new ArrayList<>();
     text.clashes(clashes::add);
-    List<Stretch<String>> stretches = Stretch.ofLines(pieces.map(piece -> piece.body(column)));
+    List<MergeStretch<String>> stretches =
+        MergeStretch.ofLines(pieces.map(piece -> piece.body(column)));
     long conflicts = stretches.stream().filter(each -> each.parts().winner() == null).count();
     if (conflicts != clashes.size()) {
       return rewritten(text, pieces, column);
     }
     Iterator<Clash> clash = clashes.iterator();
     List<String> lines = new ArrayList<>();
-    for (Stretch<String> stretch : stretches) {
+    for (MergeStretch<String> stretch : stretches) {
       Branch winner = stretch.parts().winner();
       Branch taken = winner == null ? choice.apply(clash.next()) : winner;
       lines.addAll(
@@ -154,12 +146,27 @@ final class PieceMerge {
     return lines;
   }
 
+  /** Comments in lines: where both sides changed them, what both wrote is kept. */
+  static List<String> comments(Threefold<List<String>> lines) {
+    List<String> merged = new ArrayList<>();
+    for (MergeStretch<String> stretch : MergeStretch.ofLines(lines)) {
+      Branch winner = stretch.parts().winner();
+      merged.addAll(stretch.in(winner == null ? Branch.OURS : winner));
+      if (winner == null) {
+        stretch.in(Branch.THEIRS).stream()
+            .filter(line -> !merged.contains(line) && !stretch.in(Branch.BASE).contains(line))
+            .forEach(merged::add);
+      }
+    }
+    return merged;
+  }
+
   private static List<String> lead(Threefold<Piece> pieces, int column) {
     if (pieces.ours() == null || pieces.theirs() == null) {
       Piece only = pieces.ours() == null ? pieces.theirs() : pieces.ours();
       return only == null ? List.of() : Piece.moved(only.lead(), column - only.column());
     }
-    return LineMerge.of(pieces.map(each -> Piece.moved(each.lead(), column - each.column())));
+    return comments(pieces.map(each -> Piece.moved(each.lead(), column - each.column())));
   }
 
   private List<String> marked(Threefold<Piece> pieces, int column) {
@@ -172,8 +179,7 @@ final class PieceMerge {
   }
 
   /** A member of one side whose text the other changed, too: its comment, or how it is written. */
-  private static List<String> plain(
-      Plain plain, Threefold<Piece> pieces, List<String> lead, int column) {
+  private static List<String> plain(Plain plain, Threefold<Piece> pieces, int column) {
     Threefold<String> bodies =
         pieces.map(piece -> String.join("\n", withoutComment(piece).body(0)));
     boolean sameValue = plain.values().agrees();
@@ -181,8 +187,7 @@ final class PieceMerge {
         sameValue ? Objects.requireNonNullElse(bodies.winner(), Branch.OURS) : plain.from();
     Piece piece = Objects.requireNonNull(pieces.of(from));
     return piece instanceof Piece.Leaf leaf
-        ? new Piece.Leaf(
-                leaf.column(), List.of(), leaf.first(), leaf.more(), comment(pieces, lead, column))
+        ? new Piece.Leaf(leaf.column(), List.of(), leaf.first(), leaf.more(), comment(pieces))
             .body(column)
         : piece.body(column);
   }
@@ -193,18 +198,14 @@ final class PieceMerge {
         : piece;
   }
 
-  /** The comment of the line; where both sides changed it, theirs comes above. */
-  private static String comment(Threefold<Piece> pieces, List<String> lead, int column) {
+  /** The comment of the line: ours where both sides changed it, and theirs is put back later. */
+  private static String comment(Threefold<Piece> pieces) {
     Threefold<String> comments = pieces.map(Piece::comment);
     Branch winner = comments.map(String::strip).winner();
-    if (winner == null) {
-      lead.add(" ".repeat(column) + Objects.requireNonNull(comments.theirs()).strip());
-    }
     return Objects.requireNonNull(comments.of(winner == null ? Branch.OURS : winner));
   }
 
-  private List<String> inner(
-      MergedField field, Threefold<Piece> pieces, List<String> lead, int column)
+  private List<String> inner(MergedField field, Threefold<Piece> pieces, int column)
       throws NotMergedException {
     Threefold<Piece.Block> blocks =
         pieces.map(piece -> piece instanceof Piece.Block block ? block : null);
@@ -219,8 +220,7 @@ final class PieceMerge {
     if (lines.stream().allMatch(Piece::isNoContent)) {
       return rewritten(field, pieces, column);
     }
-    lines.addAll(
-        LineMerge.of(blocks.map(each -> Piece.moved(each.tail(), column - each.column()))));
+    lines.addAll(comments(blocks.map(each -> Piece.moved(each.tail(), column - each.column()))));
     boolean isMarked =
         like.beside()
             && lines.stream()
@@ -229,9 +229,9 @@ final class PieceMerge {
                 .filter(marks::begins)
                 .isPresent();
     if (isMarked) {
-      return thrice(merge -> merge.inner(field, pieces, new ArrayList<>(), column));
+      return thrice(merge -> merge.inner(field, pieces, column));
     }
-    String head = like.head() + comment(pieces, lead, column);
+    String head = like.head() + comment(pieces);
     return Piece.headed(lines, column, head, like.beside());
   }
 

@@ -38,7 +38,7 @@ final class RandomEdits {
           switch (random.nextInt(10)) {
             case 0, 1 -> commented(text);
             case 2 -> withoutComment(text);
-            case 3 -> inText(text);
+            case 3 -> readable(inText(text), text);
             default -> readable(changed(text), text);
           };
     }

@@ -11,7 +11,7 @@ import java.util.stream.IntStream;
  * What two sequences have in common in the same order: as much as possible where little differs. It
  * is Myers' algorithm from both ends, and takes of several ways the one that git's diff takes. Ways
  * with very many edits are not followed to the end, so that long sequences with little in common
- * cost no more.
+ * take no longer.
  */
 public final class CommonParts {
 

@@ -140,7 +140,7 @@ final class TwoWays {
     return at;
   }
 
-  /** Where the way with the most behind it has come. */
+  /** Where the way that came furthest is. */
   private Meeting furthest(Reach fromStart, Reach fromEnd) {
     int most = -1;
     int place = 0;
