@@ -9,6 +9,7 @@ import dev.tripatch.json.Value;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -156,6 +157,22 @@ public sealed interface MergedField {
    * @param path where, in its object
    */
   record Clash(FieldPath path, Threefold<Value> values, ClashKind kind) implements MergedField {
+    /** What both sides have of a list, ours first; empty if theirs has nothing more. */
+    public Optional<ListValue> both() {
+      if (!(values.ours() instanceof ListValue ours
+          && values.theirs() instanceof ListValue theirs)) {
+        return Optional.empty();
+      }
+      List<Value> base = values.base() instanceof ListValue list ? list.items() : List.of();
+      List<Value> both = new ArrayList<>(ours.items());
+      both.removeIf(item -> base.contains(item) && !theirs.items().contains(item));
+      int before = both.size();
+      theirs.items().stream()
+          .filter(item -> !base.contains(item) && !both.contains(item))
+          .forEach(both::add);
+      return both.size() > before ? Optional.of(new ListValue(both)) : Optional.empty();
+    }
+
     @Override
     public @Nullable Value value(Function<Clash, Branch> choice) {
       return values.of(choice.apply(this));

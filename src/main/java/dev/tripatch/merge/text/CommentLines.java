@@ -10,6 +10,8 @@ import dev.tripatch.document.SourceDocument;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,12 +20,14 @@ import org.jspecify.annotations.Nullable;
  */
 final class CommentLines {
 
+  private static final Pattern INDICATOR = Pattern.compile("[|>][-+\\d]*");
+
   private CommentLines() {}
 
   /** The comment of each line, without blanks around it; null where it has none. */
   static List<@Nullable String> in(SourceDocument document) {
     BitSet scalars = new BitSet();
-    document.root().ifPresent(root -> mark(root, scalars));
+    document.root().ifPresent(root -> mark(root, document.text(), scalars));
     return in(document.text(), scalars);
   }
 
@@ -56,21 +60,28 @@ final class CommentLines {
     return null;
   }
 
-  /** A block of text may have a comment after its indicator, which is left out here. */
-  private static void mark(Node node, BitSet scalars) {
+  /** A block of text may have a comment after its indicator. */
+  private static void mark(Node node, String text, BitSet scalars) {
     switch (node) {
       case MapNode map -> {
         for (Entry entry : map.entries()) {
           scalars.set(entry.keySpan().start(), entry.keySpan().end());
-          mark(entry.node(), scalars);
+          mark(entry.node(), text, scalars);
         }
       }
       case ListNode list -> {
         for (Item item : list.items()) {
-          mark(item.node(), scalars);
+          mark(item.node(), text, scalars);
         }
       }
-      case ScalarNode scalar -> scalars.set(scalar.span().start(), scalar.span().end());
+      case ScalarNode scalar -> {
+        Matcher indicator =
+            INDICATOR.matcher(text).region(scalar.span().start(), scalar.span().end());
+        int start = scalar.span().start();
+        int end = scalar.span().end();
+        int below = indicator.lookingAt() ? text.indexOf('\n', start, end) : start;
+        scalars.set(below < 0 ? end : below, end);
+      }
     }
   }
 }

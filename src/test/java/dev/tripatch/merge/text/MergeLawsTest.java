@@ -40,6 +40,9 @@ final class MergeLawsTest {
   private static final int ROUNDS = Sample.tries(Integer.getInteger("merge.rounds", 15_000));
   private static final SchemaSource SCHEMAS = new BundledCatalog();
 
+  /** Of an object, and of its metadata. */
+  private static final Set<String> SETS = Set.of("finalizers", "resources", "components");
+
   @TempDir Path folder = Path.of("");
 
   private static List<String> manifests() {
@@ -255,16 +258,24 @@ final class MergeLawsTest {
   }
 
   private static Value sorted(Value value) {
-    if (value instanceof MapValue map
-        && map.get("metadata") instanceof MapValue metadata
-        && metadata.get("finalizers") instanceof ListValue list) {
-      List<Value> items = new ArrayList<>(list.items());
-      items.sort(Comparator.comparing(Value::toString));
-      return map.toBuilder()
-          .put("metadata", metadata.toBuilder().put("finalizers", new ListValue(items)).build())
-          .build();
+    if (!(value instanceof MapValue map)) {
+      return value;
     }
-    return value;
+    MapValue.Builder sorted = MapValue.builder();
+    map.entries()
+        .forEach(
+            (key, field) ->
+                sorted.put(
+                    key,
+                    key.equals("metadata")
+                        ? sorted(field)
+                        : field instanceof ListValue list && SETS.contains(key)
+                            ? new ListValue(
+                                list.items().stream()
+                                    .sorted(Comparator.comparing(Value::toString))
+                                    .toList())
+                            : field));
+    return sorted.build();
   }
 
   private static String alone(String base, String ours, String theirs) throws NotMergedException {
