@@ -28,8 +28,9 @@ import org.jspecify.annotations.Nullable;
  * A file that two people changed, merged by field. Objects are known by kind and name, so they may
  * move within the file; an object that was renamed is known if it is the only one of its kind.
  *
- * <p>What comes out was read again: its objects are the merged ones, and no comment that a side
- * added is lost. Where that cannot be had there is no merge, and the file stays with git.
+ * <p>Where git's merge by line has the merged objects, its text is the result. What comes out was
+ * read again: its objects are the merged ones, and no comment is lost that a side added or nobody
+ * touched. Where that cannot be had there is no merge, and the file stays with git.
  */
 public final class ManifestMerge {
 

@@ -381,8 +381,7 @@ final class ManifestMergeTest {
         base.replace("a: 1", "x: 1\n    a: 1")
             .replace("{\n    \"a\": 1,", "{\n    \"e\": 1,\n    \"a\": 1,")
             .replace("a 1", "x 1\n    a 1");
-    ManifestMerge merge =
-        merge(base, ours, base.replace(old, theirs.replace("\\n", "\n    ")));
+    ManifestMerge merge = merge(base, ours, base.replace(old, theirs.replace("\\n", "\n    ")));
     assertThat(merge.clashes()).hasSize(conflicts);
   }
 
@@ -440,8 +439,7 @@ final class ManifestMergeTest {
 
   @Test
   void aliasesStayUnlessTheyWouldChangeAValue() throws Exception {
-    String base =
-        pod("  a: &x\n    b: 1\n    c: 1\n  d: *x\n  e: 1\n").replace("  name", "  name");
+    String base = pod("  a: &x\n    b: 1\n    c: 1\n  d: *x\n  e: 1\n").replace("  name", "  name");
     String ours = base.replace("b: 1", "b: 2");
     assertThat(marked(base, ours, base.replace("c: 1", "c: 3")))
         .isEqualTo(ours.replace("c: 1", "c: 3"));
@@ -457,7 +455,8 @@ final class ManifestMergeTest {
 
   @Test
   void additionsToASetStayAndOthersConflict() throws Exception {
-    String base = "apiVersion: kustomize.config.k8s.io/v1beta1\nkind: Kustomization\nresources:\n- a\n";
+    String base =
+        "apiVersion: kustomize.config.k8s.io/v1beta1\nkind: Kustomization\nresources:\n- a\n";
     assertThat(marked(base, base + "- z\n", base + "- c\n")).isEqualTo(base + "- z\n- c\n");
     String role =
         "apiVersion: rbac.authorization.k8s.io/v1\nkind: Role\nmetadata:\n  name: r\nrules:\n"

@@ -9,6 +9,7 @@ import dev.tripatch.json.Value;
 import dev.tripatch.laws.Sample;
 import dev.tripatch.merge.Branch;
 import dev.tripatch.merge.GitLines;
+import dev.tripatch.merge.MergeStretch;
 import dev.tripatch.merge.MergedField;
 import dev.tripatch.merge.Threefold;
 import dev.tripatch.schema.SchemaSource;
@@ -232,8 +233,16 @@ final class MergeLawsTest {
         : content.isEmpty() || content.startsWith("---") ? Optional.of(content) : Optional.empty();
   }
 
+  /** git may put a comment into another object if a side moved that object. */
   private static void whatOneSideLeftIsAsTheOtherHasIt(
       Threefold<String> texts, String result, String seed) throws NotMergedException {
+    boolean isGits =
+        MergeStretch.clean(texts.map(MergeStretch::lines))
+            .filter(lines -> String.join("", lines).equals(result))
+            .isPresent();
+    if (isGits) {
+      return;
+    }
     Map<ObjectName, String> base = bodies(texts.base());
     Map<ObjectName, String> ours = bodies(texts.ours());
     Map<ObjectName, String> theirs = bodies(texts.theirs());
