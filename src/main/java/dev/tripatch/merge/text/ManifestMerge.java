@@ -237,17 +237,11 @@ public final class ManifestMerge {
 
   private String separator(Threefold<FileText.Part> versions, boolean isFirst) {
     Threefold<String> separators = versions.map(FileText.Part::separator);
-    Branch winner = separators.winner();
+    String ours = Objects.requireNonNullElse(separators.ours(), "");
     String text =
         separators.ours() == null || separators.theirs() == null
-            ? Objects.requireNonNullElse(
-                separators.ours(), Objects.requireNonNullElse(separators.theirs(), ""))
-            : winner != null
-                ? Objects.requireNonNull(separators.of(winner))
-                : String.join(
-                        "\n",
-                        PieceMerge.comments(separators.map(each -> List.of(each.split("\n")))))
-                    + "\n";
+            ? Objects.requireNonNullElse(separators.theirs(), ours)
+            : String.join("", PieceMerge.comments(separators.map(MergeStretch::lines)));
     if (isFirst) {
       boolean wasFirst =
           Stream.of(Branch.OURS, Branch.THEIRS)
