@@ -1,6 +1,7 @@
 package dev.tripatch.merge.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.tripatch.document.manifest.ObjectName;
 import dev.tripatch.json.ListValue;
@@ -78,6 +79,7 @@ final class MergeLawsTest {
 
   @Test
   void lawsHoldOnRandomEdits() throws Exception {
+    assumeTrue(Files.exists(Path.of("/usr/bin/git")), "no git");
     List<String> files = manifests();
     Counts counts = new Counts();
     for (int i = 0; i < ROUNDS; i++) {
