@@ -245,7 +245,11 @@ public final class ManifestMerge {
     if (isFirst) {
       boolean wasFirst =
           Stream.of(Branch.OURS, Branch.THEIRS)
-              .anyMatch(side -> part(files, FIRST, side) == versions.of(side));
+              .anyMatch(
+                  side -> {
+                    FileText.Part own = versions.of(side);
+                    return own != null && own.equals(part(files, FIRST, side));
+                  });
       return wasFirst || !text.strip().equals("---") ? text : "";
     }
     return text.contains("---") ? text : "---\n" + text;
