@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.tripatch.laws.Sample;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -65,7 +66,7 @@ final class LinesAsGitTest {
           new ProcessBuilder("git", "merge-file", "-p", "-q", "OURS", "BASE", "THEIRS")
               .directory(folder.toFile())
               .start();
-      String text = new String(git.getInputStream().readAllBytes());
+      String text = new String(git.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
       assertThat(git.waitFor() == 0).as("try %s of seed %s", i, Sample.SEED).isEqualTo(isClean);
       if (isClean) {
         clean++;
