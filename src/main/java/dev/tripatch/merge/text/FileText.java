@@ -1,5 +1,6 @@
 package dev.tripatch.merge.text;
 
+import dev.tripatch.document.Diagnostic.Topic;
 import dev.tripatch.document.Format;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.Span;
@@ -10,6 +11,7 @@ import dev.tripatch.json.MapValue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One version of a file: its objects, and what is between them.
@@ -84,6 +86,24 @@ record FileText(List<Part> parts, String end, Look look) {
     return new FileText(parts, text.substring(at), look);
   }
 
+  /** The whole text, with line feeds. */
+  String text() {
+    StringBuilder text = new StringBuilder();
+    parts.forEach(part -> text.append(part.separator()).append(part.document().text()));
+    return text.append(end).toString();
+  }
+
+  /** The comment of each of its lines; null where it has none. */
+  List<@Nullable String> comments() {
+    List<@Nullable String> comments = new ArrayList<>();
+    for (Part part : parts) {
+      comments.addAll(CommentLines.in(part.separator()));
+      comments.addAll(CommentLines.in(part.document()));
+    }
+    comments.addAll(CommentLines.in(end));
+    return comments;
+  }
+
   private static boolean isEmpty(SourceDocument document) {
     return document.text().lines().allMatch(Piece::isNoContent);
   }
@@ -100,9 +120,13 @@ record FileText(List<Part> parts, String end, Look look) {
     }
     boolean isTemplate =
         (name.apiVersion() + name.kind() + name.name()).contains(TEMPLATE)
-            || CommentLines.in(document).stream().anyMatch(each -> each.contains(TEMPLATE));
+            || CommentLines.in(document).stream()
+                .anyMatch(each -> each != null && each.contains(TEMPLATE));
     if (isTemplate) {
       throw NotMergedException.because(MergeTextWording.TEMPLATE);
+    }
+    if (document.diagnostics().stream().anyMatch(each -> each.topic() == Topic.DUPLICATE_KEY)) {
+      throw NotMergedException.because(MergeTextWording.KEY_TWICE);
     }
     return new Part(separator, document);
   }
