@@ -1,5 +1,6 @@
 package dev.tripatch.engine.explain.inner;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashMap;
