@@ -37,7 +37,7 @@ public record MergeStretch<T>(int base, int ours, int theirs, Threefold<List<T>>
 
   /** Cuts lines as git does: where each stretch has a winner, git has no conflict. */
   public static List<MergeStretch<String>> ofLines(Threefold<List<String>> lines) {
-    return all(lines, GitLines::places);
+    return all(lines, (base, side) -> CommonParts.of(base, side).places());
   }
 
   /** Cuts a list; parts that all have are a stretch each. */

@@ -1,6 +1,6 @@
 package dev.tripatch.merge.text;
 
-import dev.tripatch.merge.GitLines;
+import dev.tripatch.engine.explain.inner.CommonParts;
 import dev.tripatch.merge.Threefold;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -92,7 +92,7 @@ final class KeptLines {
 
   private void add(Version base, Version side, BitSet touched) {
     Set<@Nullable String> known = new HashSet<>(base.comments());
-    int[] places = GitLines.places(base.lines(), side.lines());
+    int[] places = CommonParts.of(base.lines(), side.lines()).places();
     BitSet old = new BitSet();
     for (int i = 0; i < places.length; i++) {
       if (places[i] < 0) {
@@ -118,7 +118,7 @@ final class KeptLines {
       missing.computeIfPresent(String.valueOf(comment), (_, count) -> count - 1);
     }
     if (missing.values().stream().anyMatch(count -> count > 0)) {
-      int[] places = GitLines.places(untouched.getFirst().version().lines(), text.lines().toList());
+      int[] places = CommonParts.of(untouched.getFirst().version().lines(), text.lines().toList()).places();
       for (Kept each : untouched) {
         if (places[each.line()] < 0 && missing.merge(each.comment(), -1, Integer::sum) >= 0) {
           lost.add(each);
@@ -139,7 +139,7 @@ final class KeptLines {
     for (Kept each : lost) {
       int[] own =
           places.computeIfAbsent(
-              each.version(), version -> GitLines.places(version.lines(), lines));
+              each.version(), version -> CommonParts.of(version.lines(), lines).places());
       inserted.computeIfAbsent(each.place(own), _ -> new ArrayList<>()).add(each.text());
     }
     List<String> all = new ArrayList<>();

@@ -6,15 +6,18 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.IntStream;
 
 /**
  * What two sequences have in common in the same order: as much as possible where little differs. It
- * is Myers' algorithm from both ends, and takes of several ways the one that git's diff takes. Ways
- * with very many edits are not followed to the end, so that long sequences with little in common
- * take no longer.
+ * is Myers' O(ND) algorithm; after {@link #MOST_EDITS} it stays with the way that came furthest and
+ * begins again from there, so that long sequences with little in common cost no more.
  */
 public final class CommonParts {
+
+  /** The most insertions and deletions of one stretch. */
+  static final int MOST_EDITS = 300;
+
+  private record Place(int first, int second) {}
 
   private final int[] first;
   private final int[] second;
@@ -29,31 +32,8 @@ public final class CommonParts {
   /** Compares two sequences. */
   public static <T> CommonParts of(List<T> first, List<T> second) {
     Map<T, Integer> names = new HashMap<>();
-    int[] all = named(first, names);
-    int[] others = named(second, names);
-    int[] shared = shared(all, others);
-    int[] otherShared = shared(others, all);
-    CommonParts found =
-        of(
-            Arrays.stream(shared).map(i -> all[i]).toArray(),
-            Arrays.stream(otherShared).map(i -> others[i]).toArray());
-    CommonParts parts = new CommonParts(all, others);
-    found.inFirst.stream().forEach(i -> parts.inFirst.set(shared[i]));
-    found.inSecond.stream().forEach(i -> parts.inSecond.set(otherShared[i]));
-    return parts;
-  }
-
-  /** The places of parts that the other sequence has anywhere. */
-  private static int[] shared(int[] parts, int[] others) {
-    BitSet known = new BitSet();
-    Arrays.stream(others).forEach(known::set);
-    return IntStream.range(0, parts.length).filter(i -> known.get(parts[i])).toArray();
-  }
-
-  /** Compares two sequences of names: a number for each different part. */
-  public static CommonParts of(int[] first, int[] second) {
-    CommonParts parts = new CommonParts(first, second);
-    parts.find(new TwoWays(first, second), new TwoWays.Box(0, first.length, 0, second.length));
+    CommonParts parts = new CommonParts(named(first, names), named(second, names));
+    parts.find();
     return parts;
   }
 
@@ -113,8 +93,7 @@ public final class CommonParts {
     return places;
   }
 
-  /** The names of parts: equal parts have equal numbers. */
-  public static <T> int[] named(List<T> parts, Map<T, Integer> names) {
+  private static <T> int[] named(List<T> parts, Map<T, Integer> names) {
     int[] named = new int[parts.size()];
     for (int i = 0; i < named.length; i++) {
       Integer name = names.get(parts.get(i));
@@ -127,24 +106,107 @@ public final class CommonParts {
     return named;
   }
 
-  private void find(TwoWays ways, TwoWays.Box box) {
-    int from = box.from();
-    int otherFrom = box.otherFrom();
-    while (from < box.end() && otherFrom < box.otherEnd() && first[from] == second[otherFrom]) {
-      inFirst.set(from++);
-      inSecond.set(otherFrom++);
+  private void find() {
+    int least = Math.min(first.length, second.length);
+    int start = 0;
+    while (start < least && first[start] == second[start]) {
+      start++;
     }
-    int end = box.end();
-    int otherEnd = box.otherEnd();
-    while (from < end && otherFrom < otherEnd && first[end - 1] == second[otherEnd - 1]) {
-      inFirst.set(--end);
-      inSecond.set(--otherEnd);
+    int tail = 0;
+    while (tail < least - start
+        && first[first.length - 1 - tail] == second[second.length - 1 - tail]) {
+      tail++;
     }
-    if (from < end && otherFrom < otherEnd) {
-      TwoWays.Box rest = new TwoWays.Box(from, end, otherFrom, otherEnd, box.isExact());
-      TwoWays.Meeting meeting = ways.through(rest);
-      find(ways, rest.before(meeting));
-      find(ways, rest.after(meeting));
+    Place end = new Place(first.length - tail, second.length - tail);
+    mark(0, 0, start);
+    mark(end.first(), end.second(), tail);
+    Place at = new Place(start, start);
+    while (!at.equals(end)) {
+      at = walk(at, end);
+    }
+  }
+
+  private void mark(int inFirstFrom, int inSecondFrom, int length) {
+    inFirst.set(inFirstFrom, inFirstFrom + length);
+    inSecond.set(inSecondFrom, inSecondFrom + length);
+  }
+
+  /** Goes the shortest way to the end, or as far as it leads with the most edits; gives where. */
+  private Place walk(Place start, Place end) {
+    int width = end.first() - start.first();
+    int height = end.second() - start.second();
+    int most = Math.min(MOST_EDITS, width + height);
+    List<int[]> rounds = new ArrayList<>();
+    int[] furthest = new int[2 * most + 3];
+    for (int edits = 0; edits <= most; edits++) {
+      rounds.add(furthest.clone());
+      for (int line = -edits; line <= edits; line += 2) {
+        int x = next(furthest, most, line, edits);
+        while (x < width && x - line < height && isSame(start, x, x - line)) {
+          x++;
+        }
+        furthest[most + 1 + line] = x;
+        if (x >= width && x - line >= height) {
+          goBack(start, new Place(width, height), rounds);
+          return end;
+        }
+      }
+    }
+    Place reached = best(furthest, most, width, height);
+    goBack(start, reached, rounds);
+    return new Place(start.first() + reached.first(), start.second() + reached.second());
+  }
+
+  private boolean isSame(Place start, int x, int y) {
+    return first[start.first() + x] == second[start.second() + y];
+  }
+
+  private static int next(int[] furthest, int most, int line, int edits) {
+    int middle = most + 1;
+    return isDown(furthest, middle, line, edits)
+        ? furthest[middle + line + 1]
+        : furthest[middle + line - 1] + 1;
+  }
+
+  private static boolean isDown(int[] furthest, int middle, int line, int edits) {
+    return line == -edits
+        || line != edits && furthest[middle + line - 1] < furthest[middle + line + 1];
+  }
+
+  /** Where the way with the most in common is; of several, the one that leads to the end. */
+  private static Place best(int[] furthest, int most, int width, int height) {
+    int best = -1;
+    int least = 0;
+    Place place = new Place(width, height);
+    for (int line = -most; line <= most; line += 2) {
+      int x = furthest[most + 1 + line];
+      int aside = Math.abs(line - width + height);
+      boolean isInside = x <= width && x - line <= height;
+      if (isInside && (2 * x - line > best || 2 * x - line == best && aside < least)) {
+        best = 2 * x - line;
+        least = aside;
+        place = new Place(x, x - line);
+      }
+    }
+    return place;
+  }
+
+  private void goBack(Place start, Place from, List<int[]> rounds) {
+    int most = rounds.getFirst().length / 2 - 1;
+    int x = from.first();
+    int y = from.second();
+    for (int edits = rounds.size() - 1; edits >= 0; edits--) {
+      int[] furthest = rounds.get(edits);
+      int line = x - y;
+      int same = Math.min(x - next(furthest, most, line, edits), Math.min(x, y));
+      x -= same;
+      y -= same;
+      mark(start.first() + x, start.second() + y, same);
+      if (isDown(furthest, most + 1, line, edits)) {
+        y--;
+      } else {
+        x--;
+      }
     }
   }
 }
