@@ -118,7 +118,8 @@ final class KeptLines {
       missing.computeIfPresent(String.valueOf(comment), (_, count) -> count - 1);
     }
     if (missing.values().stream().anyMatch(count -> count > 0)) {
-      int[] places = CommonParts.of(untouched.getFirst().version().lines(), text.lines().toList()).places();
+      int[] places =
+          CommonParts.of(untouched.getFirst().version().lines(), text.lines().toList()).places();
       for (Kept each : untouched) {
         if (places[each.line()] < 0 && missing.merge(each.comment(), -1, Integer::sum) >= 0) {
           lost.add(each);

@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.tripatch.document.manifest.ObjectName;
+import dev.tripatch.engine.explain.inner.CommonParts;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Value;
 import dev.tripatch.laws.Sample;
 import dev.tripatch.merge.Branch;
-import dev.tripatch.engine.explain.inner.CommonParts;
 import dev.tripatch.merge.MergeStretch;
 import dev.tripatch.merge.MergedField;
 import dev.tripatch.merge.Threefold;
@@ -157,7 +157,7 @@ final class MergeLawsTest {
       String ours = merge.text(Map.of(), Optional.empty(), ConflictMarks.USUAL);
       counts.asGit += ours.equals(text) ? 1 : 0;
       if (byName(text).equals(byName(ours))) {
-        if (!ours.equals(text)) { System.out.println("NOTGIT " + seed); }
+        assertThat(ours).as("git's text, %s", seed).isEqualTo(text);
       } else {
         counts.differ.add(
             "== "
