@@ -79,14 +79,24 @@ public final class ManifestMerge {
     this.lost = List.copyOf(lost);
   }
 
+  /** Merges a file where git is not asked: its lines merge as git merges most. */
+  public static ManifestMerge of(Threefold<String> texts, SchemaSource schemas)
+      throws NotMergedException {
+    Optional<List<String>> clean = MergeStretch.clean(texts.map(MergeStretch::lines));
+    return of(texts, clean.map(lines -> String.join("", lines)), schemas);
+  }
+
   /**
    * Merges a file.
    *
    * @param texts the file in each version; null where it is not there
+   * @param clean what git merges by line without a conflict: the result, if it has the merged
+   *     objects
    * @throws NotMergedException if a version is no plain manifest, or the merged text cannot be
    *     written so that it is surely right
    */
-  public static ManifestMerge of(Threefold<String> texts, SchemaSource schemas)
+  public static ManifestMerge of(
+      Threefold<String> texts, Optional<String> clean, SchemaSource schemas)
       throws NotMergedException {
     Threefold<FileText> files =
         new Threefold<>(read(texts.base()), read(texts.ours()), read(texts.theirs()));
@@ -100,11 +110,7 @@ public final class ManifestMerge {
     }
     List<Threefold<Integer>> order = new OrderMerge(List.copyOf(left.keySet())).orOurs();
     ManifestMerge merge = new ManifestMerge(texts, files, order.stream().map(left::get).toList());
-    Optional<String> byLine =
-        MergeStretch.clean(texts.map(MergeStretch::lines))
-            .map(lines -> String.join("", lines))
-            .filter(text -> merge.clashes().isEmpty() && merge.isMerged(text));
-    return merge.checked(byLine);
+    return merge.checked(clean.filter(text -> merge.clashes().isEmpty() && merge.isMerged(text)));
   }
 
   /** Whether a text has the merged objects, in any order. */

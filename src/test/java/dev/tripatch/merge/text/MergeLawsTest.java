@@ -121,28 +121,27 @@ final class MergeLawsTest {
 
   private void check(Threefold<String> texts, Counts counts, String seed) throws Exception {
     Threefold<String> swapped = new Threefold<>(texts.base(), texts.theirs(), texts.ours());
+    Optional<String> gits = byGit(texts);
     Optional<ManifestMerge> other;
     try {
-      other = Optional.of(ManifestMerge.of(swapped, SCHEMAS));
+      other = Optional.of(ManifestMerge.of(swapped, gits, SCHEMAS));
     } catch (NotMergedException e) {
       other = Optional.empty();
     }
     try {
-      ManifestMerge merge = ManifestMerge.of(texts, SCHEMAS);
+      ManifestMerge merge = ManifestMerge.of(texts, gits, SCHEMAS);
       counts.merged++;
       counts.clashing += merge.clashes().isEmpty() ? 0 : 1;
       assertThat(other).as("the verdict with swapped sides, %s", seed).isPresent();
       check(texts, merge, other.get(), seed);
-      compareWithGit(texts, merge, counts, seed);
+      compareWithGit(gits, merge, counts, seed);
     } catch (NotMergedException e) {
       counts.left.add(seed + ": " + e.sentence());
       assertThat(other).as("the verdict with swapped sides, %s, %s", seed, e.sentence()).isEmpty();
     }
   }
 
-  /** Where git is clean and its objects are the merged ones, the text is git's. */
-  private void compareWithGit(
-      Threefold<String> texts, ManifestMerge merge, Counts counts, String seed) throws Exception {
+  private Optional<String> byGit(Threefold<String> texts) throws Exception {
     for (Branch branch : Branch.values()) {
       Files.writeString(folder.resolve(branch.name()), String.valueOf(texts.of(branch)));
     }
@@ -151,7 +150,14 @@ final class MergeLawsTest {
             .directory(folder.toFile())
             .start();
     String text = new String(git.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-    if (git.waitFor() != 0) {
+    return git.waitFor() == 0 ? Optional.of(text) : Optional.empty();
+  }
+
+  /** Where git is clean and its objects are the merged ones, the text is git's. */
+  private static void compareWithGit(
+      Optional<String> gits, ManifestMerge merge, Counts counts, String seed) throws Exception {
+    String text = gits.orElse("");
+    if (gits.isEmpty()) {
       counts.gitConflicts++;
     } else if (merge.clashes().isEmpty()) {
       String ours = merge.text(Map.of(), Optional.empty(), ConflictMarks.USUAL);
