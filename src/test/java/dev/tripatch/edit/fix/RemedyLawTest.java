@@ -231,9 +231,11 @@ class RemedyLawTest {
     if (isAccepted) {
       Set<FieldPath> lost = lost(one, seen.get());
       lost.removeAll(lost(one, before));
+      MapValue stored = one.stored(seen.get().result().orElseThrow());
       lost.removeIf(
           path ->
-              path.startsWith(FieldPath.of("status"))
+              Counted.valueAt(stored, path).isPresent()
+                  || path.startsWith(FieldPath.of("status"))
                   || path.startsWith(FieldPath.of("stringData"))
                   || isNamed(one, text, path));
       lost.forEach(path -> faults.add("loses " + path));
