@@ -50,6 +50,15 @@ public final class FieldMerge {
     if (values.ours() instanceof ListValue && values.theirs() instanceof ListValue) {
       return new ListMerge(path, values, place).merge();
     }
+    return values.winner() != null
+        ? scalar(path, values)
+        : TextMerge.of(path, values)
+            .<MergedField>map(text -> text)
+            .orElseGet(() -> scalar(path, values));
+  }
+
+  /** What is merged as one. */
+  static MergedField scalar(FieldPath path, Threefold<Value> values) {
     Branch winner = values.winner();
     return winner != null
         ? new MergedField.Plain(values, winner)

@@ -16,6 +16,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -25,6 +26,9 @@ import org.jspecify.annotations.Nullable;
  * item is known by: there, changes of one stretch conflict as they do in a text.
  */
 final class ListMerge {
+
+  /** Sets of kinds that no schema is for: those of a kustomization, and of all objects. */
+  private static final Set<String> SETS = Set.of("resources", "components", "metadata.finalizers");
 
   private final FieldPath path;
   private final Threefold<Value> values;
@@ -53,7 +57,8 @@ final class ListMerge {
 
   private boolean isSet() {
     boolean isDeclared = place.rule().map(rule -> rule.merges() || isSet(rule)).orElse(false);
-    return isDeclared && Stream.of(Branch.values()).map(lists::of).allMatch(ListMerge::isUnique);
+    return (isDeclared || SETS.contains(path.toString()))
+        && Stream.of(Branch.values()).map(lists::of).allMatch(ListMerge::isUnique);
   }
 
   private static boolean isSet(FieldRule rule) {
@@ -65,8 +70,46 @@ final class ListMerge {
   }
 
   private Optional<List<Threefold<Integer>>> order() {
-    List<Threefold<Integer>> all = ItemMatching.of(lists, place.rule());
-    return new OrderMerge(all, places -> CanonicalJson.write(first(places))).merged();
+    List<Threefold<Integer>> all = new ArrayList<>(ItemMatching.of(lists, place.rule()));
+    if (everyItem().allMatch(Scalar.class::isInstance)) {
+      return new OrderMerge(all).merged();
+    }
+    pairRenamed(all, Branch.OURS);
+    pairRenamed(all, Branch.THEIRS);
+    OrderMerge order = new OrderMerge(all, places -> CanonicalJson.write(first(places)));
+    boolean isNamed =
+        all.stream().allMatch(places -> step(places, 0) instanceof PathStep.KeyedItem);
+    return isNamed || !order.hasMeeting() ? order.merged() : Optional.empty();
+  }
+
+  /** An item that a side gave another key is known by its name, or by all else that it has. */
+  private void pairRenamed(List<Threefold<Integer>> all, Branch side) {
+    List<Threefold<Integer>> gone =
+        all.stream().filter(places -> places.base() != null && places.of(side) == null).toList();
+    List<Threefold<Integer>> come =
+        all.stream()
+            .filter(places -> places.base() == null && places.of(side.other()) == null)
+            .toList();
+    for (Threefold<Integer> old : gone) {
+      List<Threefold<Integer>> same = come.stream().filter(each -> isSame(old, each)).toList();
+      if (same.size() == 1
+          && gone.stream().filter(each -> isSame(each, same.getFirst())).count() == 1) {
+        Threefold<Integer> paired =
+            Threefold.each(branch -> branch == side ? same.getFirst().of(side) : old.of(branch));
+        all.set(all.indexOf(old), paired);
+        all.remove(same.getFirst());
+      }
+    }
+  }
+
+  private boolean isSame(Threefold<Integer> old, Threefold<Integer> other) {
+    if (!(first(old) instanceof MapValue before && first(other) instanceof MapValue after)) {
+      return false;
+    }
+    boolean isNamed = before.has("name") && before.find("name").equals(after.find("name"));
+    long changed =
+        before.keys().stream().filter(key -> !before.find(key).equals(after.find(key))).count();
+    return isNamed || before.size() > 1 && changed == 1 && before.keys().equals(after.keys());
   }
 
   /** Whether an item is in the result, or somebody has to decide whether it is. */
@@ -106,7 +149,15 @@ final class ListMerge {
     List<MergedItem> items = new ArrayList<>(order.size());
     int index = 0;
     for (Threefold<Integer> places : order) {
-      PathStep step = ordered ? new PathStep.IndexItem(index) : step(places, index, known);
+      PathStep named = ordered ? new PathStep.IndexItem(index) : step(places, index);
+      int before = known.merge(named, 1, Integer::sum) - 1;
+      PathStep step =
+          switch (named) {
+            case PathStep.SetItem(Scalar member, _) -> new PathStep.SetItem(member, before);
+            case PathStep.KeyedItem(String key, Scalar name, _) ->
+                new PathStep.KeyedItem(key, name, before);
+            case PathStep.Key _, PathStep.IndexItem _, PathStep.Lines _ -> named;
+          };
       index += isLeft(places) ? 1 : 0;
       MergedField field = FieldMerge.field(path.then(step), item(places), below);
       items.add(new MergedItem(step, places, field));
@@ -115,17 +166,19 @@ final class ListMerge {
   }
 
   /** By the key that names items here, else by place in the result. */
-  private PathStep step(Threefold<Integer> places, int index, Map<PathStep, Integer> known) {
-    Value item = first(places);
-    if (item instanceof Scalar member) {
-      return new PathStep.SetItem(
-          member, known.merge(new PathStep.SetItem(member, 0), 1, Integer::sum) - 1);
+  private PathStep step(Threefold<Integer> places, int index) {
+    if (first(places) instanceof Scalar member) {
+      return new PathStep.SetItem(member, 0);
     }
     String key = place.rule().flatMap(FieldRule::mergeKey).orElse("name");
-    if (item instanceof MapValue map && map.get(key) instanceof Scalar name) {
-      int before = known.merge(new PathStep.KeyedItem(key, name, 0), 1, Integer::sum) - 1;
-      return new PathStep.KeyedItem(key, name, before);
-    }
-    return new PathStep.IndexItem(index);
+    Threefold<Value> names =
+        item(places).map(item -> item instanceof MapValue map ? map.get(key) : null);
+    Branch changed = names.winner();
+    Value name = names.of(changed == null ? Branch.BASE : changed);
+    return Stream.of(name, names.base(), names.ours(), names.theirs())
+        .filter(Scalar.class::isInstance)
+        .findFirst()
+        .<PathStep>map(found -> new PathStep.KeyedItem(key, (Scalar) found, 0))
+        .orElseGet(() -> new PathStep.IndexItem(index));
   }
 }

@@ -3,10 +3,13 @@ package dev.tripatch.merge;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.json.PathStep;
+import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -112,11 +115,64 @@ public sealed interface MergedField {
   }
 
   /**
+   * A text that both sides changed, line by line.
+   *
+   * @param parts stretches of its lines, in order
+   */
+  record OfText(Threefold<Value> values, List<Part> parts) implements MergedField {
+
+    public OfText {
+      parts = List.copyOf(parts);
+    }
+
+    /**
+     * Some lines.
+     *
+     * @param step the way to them from the text: their place in ours
+     * @param lines what each version has
+     * @param field what becomes of them
+     */
+    public record Part(PathStep step, MergeStretch<String> lines, MergedField field) {}
+
+    @Override
+    public StringValue value(Function<Clash, Branch> choice) {
+      StringBuilder text = new StringBuilder();
+      for (Part part : parts) {
+        if (part.field().value(choice) instanceof StringValue(String lines, _)) {
+          text.append(lines);
+        }
+      }
+      return new StringValue(text.toString());
+    }
+
+    @Override
+    public void clashes(Consumer<Clash> visitor) {
+      parts.forEach(part -> part.field().clashes(visitor));
+    }
+  }
+
+  /**
    * Two changes that do not go together: somebody has to decide.
    *
    * @param path where, in its object
    */
   record Clash(FieldPath path, Threefold<Value> values, ClashKind kind) implements MergedField {
+    /** What both sides have of a list, ours first; empty if theirs has nothing more. */
+    public Optional<ListValue> both() {
+      if (!(values.ours() instanceof ListValue ours
+          && values.theirs() instanceof ListValue theirs)) {
+        return Optional.empty();
+      }
+      List<Value> base = values.base() instanceof ListValue list ? list.items() : List.of();
+      List<Value> both = new ArrayList<>(ours.items());
+      both.removeIf(item -> base.contains(item) && !theirs.items().contains(item));
+      int before = both.size();
+      theirs.items().stream()
+          .filter(item -> !base.contains(item) && !both.contains(item))
+          .forEach(both::add);
+      return both.size() > before ? Optional.of(new ListValue(both)) : Optional.empty();
+    }
+
     @Override
     public @Nullable Value value(Function<Clash, Branch> choice) {
       return values.of(choice.apply(this));

@@ -56,6 +56,23 @@ public final class OrderMerge {
     return Optional.of(merged(winner == Branch.OURS ? ours : theirs));
   }
 
+  /** Whether both sides added something at one place, and not the same. */
+  boolean hasMeeting() {
+    Map<Threefold<Integer>, Integer> ranks = new HashMap<>();
+    sorted(shared(), Branch.OURS).forEach(thing -> ranks.put(thing, ranks.size()));
+    Map<Integer, List<Threefold<Integer>>> ours = added(Branch.OURS, ranks);
+    return added(Branch.THEIRS, ranks).entrySet().stream()
+        .anyMatch(row -> meet(onlyNew(ours.get(row.getKey())), onlyNew(row.getValue())));
+  }
+
+  private static boolean meet(List<Threefold<Integer>> ours, List<Threefold<Integer>> theirs) {
+    return !holds(ours, theirs) && !holds(theirs, ours);
+  }
+
+  private static List<Threefold<Integer>> onlyNew(@Nullable List<Threefold<Integer>> row) {
+    return row == null ? List.of() : row.stream().filter(thing -> thing.base() == null).toList();
+  }
+
   private List<Threefold<Integer>> shared() {
     return things.stream()
         .filter(thing -> thing.base() != null && thing.ours() != null && thing.theirs() != null)

@@ -2,6 +2,7 @@ package dev.tripatch.workspace;
 
 import dev.tripatch.cluster.kubectl.ErrorText;
 import dev.tripatch.cluster.kubectl.KnownError;
+import dev.tripatch.cluster.kubectl.KnownErrors;
 import dev.tripatch.cluster.kubectl.KubectlWording;
 import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
 import dev.tripatch.cluster.secret.Masking;
@@ -127,15 +128,17 @@ public record ErrorCase(
       Refusal refusal = refused.refusal();
       return List.of(new Cause(refusal.cause(), refusal.remedy(), Optional.empty()));
     }
-    boolean isDecided = found.known().stream().anyMatch(each -> !each.isConsequence());
+    boolean isDecided = found.known().stream().anyMatch(each -> !KnownErrors.isConsequence(each));
     return found.known().stream().map(each -> cause(each, isDecided)).toList();
   }
 
   /** What another error may have brought about is not to be remedied by itself. */
   private static Cause cause(KnownError known, boolean isDecided) {
     return new Cause(
-        known.cause(),
-        known.isConsequence() && isDecided ? KubectlWording.FIRST_THE_OTHER.text() : known.remedy(),
+        known.part("cause"),
+        KnownErrors.isConsequence(known) && isDecided
+            ? KubectlWording.FIRST_THE_OTHER.text()
+            : known.part("remedy"),
         Optional.of(known));
   }
 }

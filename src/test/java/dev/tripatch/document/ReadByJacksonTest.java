@@ -83,7 +83,15 @@ class ReadByJacksonTest {
         (ours, theirs) ->
             ours instanceof StringValue(String one, _)
                 && theirs instanceof StringValue(String other, _)
-                && one.equals(other + "\n"));
+                && one.equals(other + "\n")),
+    /** An alias of a map or a list: Jackson has the name of the anchor. */
+    ALIAS(
+        "a: &x {b: c}\nd: *x",
+        "{\"a\":{\"b\":\"c\"},\"d\":{\"b\":\"c\"}}",
+        "{\"a\":{\"b\":\"c\"},\"d\":\"x\"}",
+        (ours, theirs) ->
+            (ours instanceof MapValue || ours instanceof ListValue)
+                && theirs instanceof StringValue);
 
     private final String text;
     private final String ours;

@@ -3,6 +3,7 @@ package dev.tripatch.learn;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.cluster.kubectl.KnownError;
+import dev.tripatch.cluster.kubectl.KnownErrors;
 import dev.tripatch.engine.explain.outcome.Outcome;
 import dev.tripatch.engine.explain.outcome.Reason;
 import dev.tripatch.engine.patch.Dialect;
@@ -43,7 +44,7 @@ class BundledReferenceTest {
             ids(Dialect.values(), each -> id("dialect/", each)),
             ids(RefusalWording.values(), each -> id("refusal/", each)),
             ids(JsonPatchRefusal.Rule.values(), each -> id("refusal/json-patch-", each)),
-            ids(KnownError.values(), KnownError::page),
+            ids(KnownError.values(), KnownErrors::page),
             Arrays.stream(AnnotationPage.values()).map(AnnotationPage::id),
             Stream.of("dialect/helm"))
         .flatMap(Function.identity());

@@ -1,6 +1,7 @@
 package dev.tripatch.mutated;
 
 import dev.tripatch.cluster.kubectl.KnownError;
+import dev.tripatch.cluster.kubectl.KnownErrors;
 import dev.tripatch.document.JsonWriter;
 import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.engine.format.PatchFormat;
@@ -126,7 +127,7 @@ final class Samples {
     List<List<String>> documents = documents();
     for (int i = 0; i < documents.size(); i++) {
       List<String> texts = documents.get(i).stream().map(Samples::line).toList();
-      String cause = known[i % known.length].words();
+      String cause = KnownErrors.words(known[i % known.length]).findFirst().orElseThrow();
       all.add(
           List.of(
               resource("failed.txt")

@@ -58,7 +58,7 @@ class ErrorCaseTest {
     MapValue local = yaml(POD.formatted(CONTAINERS.formatted("")));
     ErrorCase opened = read(last, local, last, "spec.containers[1].image: Required value");
     assertThat(opened.field()).contains(FieldPath.parse("spec.containers[name=scale].image"));
-    assertThat(opened.causes().getFirst().sentence()).isEqualTo(KnownError.REQUIRED.cause());
+    assertThat(opened.causes().getFirst().sentence()).isEqualTo(KnownError.REQUIRED.part("cause"));
   }
 
   @Test
@@ -148,9 +148,9 @@ class ErrorCaseTest {
     assertThat(masked.found().message().orElseThrow()).doesNotContain("hunter-22");
     assertThat(masked.causes())
         .extracting(ErrorCase.Cause::sentence)
-        .contains(KnownError.REQUIRED.cause());
+        .contains(KnownError.REQUIRED.part("cause"));
     assertThat(masked.causes())
         .extracting(ErrorCase.Cause::remedy)
-        .contains(KnownError.REQUIRED.remedy());
+        .contains(KnownError.REQUIRED.part("remedy"));
   }
 }

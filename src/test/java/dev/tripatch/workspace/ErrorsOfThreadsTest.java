@@ -91,6 +91,6 @@ class ErrorsOfThreadsTest {
   @ParameterizedTest
   @EnumSource
   void adviceNamesNoOptions(KnownError error) {
-    assertThat(error.cause() + " " + error.remedy()).doesNotContain(" --");
+    assertThat(error.part("cause") + " " + error.part("remedy")).doesNotContain(" --");
   }
 }

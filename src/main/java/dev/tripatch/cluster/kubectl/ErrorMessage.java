@@ -61,7 +61,7 @@ record ErrorMessage(Optional<String> text, Optional<String> file) {
     if (from == 0 && beginning.find()) {
       return Optional.of(text.substring(beginning.start()));
     }
-    boolean speaksOfIt = !KnownError.in(text).isEmpty() || !FieldNames.in(text).isEmpty();
+    boolean speaksOfIt = !KnownErrors.in(text).isEmpty() || !FieldNames.in(text).isEmpty();
     return from == 0 && speaksOfIt ? Optional.of(text) : Optional.empty();
   }
 

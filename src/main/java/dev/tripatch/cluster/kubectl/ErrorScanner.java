@@ -68,7 +68,7 @@ final class ErrorScanner {
         object(),
         message.file(),
         message.text(),
-        message.text().map(KnownError::in).orElse(List.of()),
+        message.text().map(KnownErrors::in).orElse(List.of()),
         fields,
         remarks);
   }

@@ -3,10 +3,12 @@ package dev.tripatch.cluster.live;
 import dev.tripatch.cluster.call.Call;
 import dev.tripatch.cluster.call.Connection;
 import dev.tripatch.cluster.call.Ran;
+import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.UnaryOperator;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -30,6 +32,20 @@ public record Failure(FailureKind kind, String words, Connection connection, Str
           FailureKind.NOT_ADMITTED,
           FailureKind.BAD_REQUEST);
 
+  /** What a server or a webhook says in the words of these is about something else. */
+  private static final Set<FailureKind> NEVER_OF_SERVER =
+      EnumSet.of(
+          FailureKind.BROKEN_CONFIG,
+          FailureKind.NO_CONTEXT,
+          FailureKind.NO_CURRENT_CONTEXT,
+          FailureKind.TOO_OLD,
+          FailureKind.PREFERENCES,
+          FailureKind.LOGIN_NOT_ALLOWED,
+          FailureKind.LOGIN_PROGRAM,
+          FailureKind.LOGIN,
+          FailureKind.NO_CREDENTIALS,
+          FailureKind.CERTIFICATE);
+
   static Failure of(Ran.Stopped stopped, Call call, Connection connection, String asked) {
     FailureKind kind =
         switch (stopped.why()) {
@@ -49,9 +65,21 @@ public record Failure(FailureKind kind, String words, Connection connection, Str
   static Failure of(Ran.Ended ended, Connection connection, String asked) {
     String signal = ended.exit() > SIGNAL ? "\nsignal " + (ended.exit() - SIGNAL) : "";
     String words = ErrorLines.of(ended.err() + signal);
-    FailureKind kind =
-        ErrorLines.isOfRepeated(ended.err()) ? FailureKind.SERVER : FailureKind.of(words);
+    FailureKind kind = ErrorLines.isOfRepeated(ended.err()) ? FailureKind.SERVER : kind(words);
     return new Failure(kind, words, connection, asked);
+  }
+
+  /** What kubectl's words mean; of several the last. */
+  static FailureKind kind(String all) {
+    String words = ErrorLines.verdict(all);
+    boolean isOfServer = ErrorLines.areOfServer(words);
+    return Arrays.stream(FailureKind.values())
+        .filter(kind -> !kind.part("words").isEmpty())
+        .filter(kind -> !isOfServer || !NEVER_OF_SERVER.contains(kind))
+        .filter(
+            kind -> Pattern.compile(kind.part("words"), Pattern.MULTILINE).matcher(words).find())
+        .findFirst()
+        .orElse(FailureKind.OTHER);
   }
 
   /** What kustomize builds from a folder does not have an object. */
@@ -61,7 +89,7 @@ public record Failure(FailureKind kind, String words, Connection connection, Str
 
   /** What happened, in one sentence, with the words of kubectl where these say more. */
   public String sentence() {
-    String what = kind.what(asked);
+    String what = kind.part("what", "asked", asked);
     return words.isEmpty() || isOfMissingObject() ? what : what + " " + onOneLine();
   }
 
@@ -71,7 +99,7 @@ public record Failure(FailureKind kind, String words, Connection connection, Str
 
   /** What to do about it; may be empty. */
   public String remedy() {
-    return kind.remedy();
+    return kind.part("remedy");
   }
 
   /** A command that shows more of it, to be tried in a terminal; empty if there is none. */

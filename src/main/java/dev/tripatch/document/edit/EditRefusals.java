@@ -59,6 +59,13 @@ final class EditRefusals {
     };
   }
 
+  /** The edit of an anchor's value changed an alias, which was to stay. */
+  static EditRefusedException usedElsewhere(NodeLayout outline, Node alias) {
+    String name = alias.span().in(outline.lines().text()).substring(1);
+    int anchor = outline.lines().text().lastIndexOf("&" + name, alias.span().start());
+    return shared(name, outline.lines().lineOf(Math.max(anchor, 0)));
+  }
+
   static EditRefusedException shared(String anchor, int line) {
     return new EditRefusedException(EditWording.SHARED.text("anchor", anchor, "line", line));
   }

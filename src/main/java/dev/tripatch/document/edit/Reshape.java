@@ -30,12 +30,19 @@ import java.util.stream.IntStream;
 final class Reshape {
 
   private final NodeLayout outline;
+  private final boolean isFirst;
   private final Changes changes = new Changes();
   private final Replacement replacement;
   private final MemberEdits edits;
 
-  Reshape(NodeLayout outline, Style style) {
+  /**
+   * Edits of a text.
+   *
+   * @param isFirst whether nothing is edited yet: what an alias stands for was not changed by us
+   */
+  Reshape(NodeLayout outline, Style style, boolean isFirst) {
     this.outline = outline;
+    this.isFirst = isFirst;
     this.replacement = new Replacement(outline, style, changes);
     this.edits = new MemberEdits(outline, style, changes);
   }
@@ -52,6 +59,9 @@ final class Reshape {
       return;
     }
     if (outline.isAlias(node)) {
+      if (!isFirst) {
+        throw EditRefusals.usedElsewhere(outline, node);
+      }
       replacement.replace(slot, wanted);
       return;
     }

@@ -51,7 +51,7 @@ final class Rounds {
         return Optional.of(draft.changes());
       }
       NodeLayout outline = new NodeLayout(now);
-      Reshape reshape = new Reshape(outline, style);
+      Reshape reshape = new Reshape(outline, style, i == 0);
       round.find(reshape, outline, root);
       List<TextChange> changes = reshape.changes().sorted();
       if (changes.isEmpty()) {

@@ -68,7 +68,7 @@ public final class JsonCursor {
 
   /** A fault at another place, which the next character shows. */
   JsonSyntaxException fault(JsonFault fault, Span span) {
-    return new JsonSyntaxException(fault.at(span, nextCharacter()));
+    return new JsonSyntaxException(fault, span, nextCharacter());
   }
 
   private String nextCharacter() {

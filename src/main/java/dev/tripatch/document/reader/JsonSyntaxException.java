@@ -1,6 +1,7 @@
 package dev.tripatch.document.reader;
 
 import dev.tripatch.document.Diagnostic;
+import dev.tripatch.document.Span;
 import java.io.Serial;
 
 /** Carries what is wrong with a JSON text out of the depth of the reader, and never leaves it. */
@@ -11,8 +12,17 @@ final class JsonSyntaxException extends Exception {
   private final transient Diagnostic diagnostic;
   private final boolean isOfValue;
 
-  JsonSyntaxException(Diagnostic diagnostic) {
-    this(diagnostic, false);
+  JsonSyntaxException(JsonFault fault, Span span, String detail) {
+    this(
+        new Diagnostic(
+            Diagnostic.Severity.ERROR,
+            span,
+            fault.part("message", "detail", detail)
+                + " (kubectl: "
+                + fault.part("kubectl").replace("{}", detail)
+                + ")",
+            fault.part("remedy")),
+        false);
   }
 
   private JsonSyntaxException(Diagnostic diagnostic, boolean isOfValue) {

@@ -215,7 +215,7 @@ final class JsonTreeReader {
     if (++depth > SourceReader.DEEPEST) {
       Span here = new Span(cursor.at(), cursor.at() + 1);
       String limit = String.valueOf(SourceReader.DEEPEST);
-      throw new JsonSyntaxException(JsonFault.TOO_DEEP.at(here, limit));
+      throw new JsonSyntaxException(JsonFault.TOO_DEEP, here, limit);
     }
     cursor.skip();
     cursor.skipSpace();

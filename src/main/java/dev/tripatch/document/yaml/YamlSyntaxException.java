@@ -24,7 +24,7 @@ public final class YamlSyntaxException extends Exception {
    * @param detail the word or character that is wrong; empty if the fault names none
    */
   public YamlSyntaxException(YamlFault fault, int start, int end, String detail) {
-    super(fault.phrase(detail), null, false, false);
+    super(fault.part("kubectl").replace("{}", detail), null, false, false);
     this.fault = fault;
     this.start = start;
     this.end = end;
@@ -48,11 +48,11 @@ public final class YamlSyntaxException extends Exception {
 
   /** What is wrong, in a sentence, with kubectl's own words after it. */
   public String message() {
-    return fault.message(detail) + " (kubectl: " + fault.phrase(detail) + ")";
+    return fault.part("message", "detail", detail) + " (kubectl: " + getMessage() + ")";
   }
 
   /** What to do about it, in a sentence. */
   public String remedy() {
-    return fault.remedy();
+    return fault.part("remedy");
   }
 }

@@ -1,15 +1,19 @@
 package dev.tripatch.merge.text;
 
+import dev.tripatch.document.Diagnostic.Topic;
 import dev.tripatch.document.Format;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.Span;
 import dev.tripatch.document.manifest.DocumentSplitter;
 import dev.tripatch.document.manifest.ObjectName;
 import dev.tripatch.document.reader.SourceReader;
+import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.json.StringValue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One version of a file: its objects, and what is between them.
@@ -84,8 +88,32 @@ record FileText(List<Part> parts, String end, Look look) {
     return new FileText(parts, text.substring(at), look);
   }
 
+  /** The whole text, with line feeds. */
+  String text() {
+    StringBuilder text = new StringBuilder();
+    parts.forEach(part -> text.append(part.separator()).append(part.document().text()));
+    return text.append(end).toString();
+  }
+
+  /** The comment of each of its lines; null where it has none. */
+  List<@Nullable String> comments() {
+    List<@Nullable String> comments = new ArrayList<>();
+    for (Part part : parts) {
+      comments.addAll(CommentLines.in(part.separator()));
+      comments.addAll(CommentLines.in(part.document()));
+    }
+    comments.addAll(CommentLines.in(end));
+    return comments;
+  }
+
   private static boolean isEmpty(SourceDocument document) {
     return document.text().lines().allMatch(Piece::isNoContent);
+  }
+
+  /** A kustomization needs no kind: it is known by the list of its files. */
+  private static boolean isKustomization(MapValue object) {
+    return object.get("resources") instanceof ListValue files
+        && files.items().stream().allMatch(StringValue.class::isInstance);
   }
 
   private static Part part(String separator, SourceDocument document) throws NotMergedException {
@@ -94,15 +122,20 @@ record FileText(List<Part> parts, String end, Look look) {
       throw NotMergedException.because(
           isTemplate ? MergeTextWording.TEMPLATE : MergeTextWording.BROKEN);
     }
-    ObjectName name = ObjectName.of(document.object().orElse(MapValue.EMPTY));
-    if (name.apiVersion().isEmpty() || name.kind().isEmpty()) {
+    MapValue object = document.object().orElse(MapValue.EMPTY);
+    ObjectName name = ObjectName.of(object);
+    if ((name.apiVersion().isEmpty() || name.kind().isEmpty()) && !isKustomization(object)) {
       throw NotMergedException.because(MergeTextWording.NO_OBJECT);
     }
     boolean isTemplate =
         (name.apiVersion() + name.kind() + name.name()).contains(TEMPLATE)
-            || CommentLines.in(document).stream().anyMatch(each -> each.contains(TEMPLATE));
+            || CommentLines.in(document).stream()
+                .anyMatch(each -> each != null && each.contains(TEMPLATE));
     if (isTemplate) {
       throw NotMergedException.because(MergeTextWording.TEMPLATE);
+    }
+    if (document.diagnostics().stream().anyMatch(each -> each.topic() == Topic.DUPLICATE_KEY)) {
+      throw NotMergedException.because(MergeTextWording.KEY_TWICE);
     }
     return new Part(separator, document);
   }

@@ -6,13 +6,12 @@ import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Value;
 import dev.tripatch.merge.Branch;
 import dev.tripatch.merge.FieldMerge;
+import dev.tripatch.merge.MergeStretch;
 import dev.tripatch.merge.MergedField;
 import dev.tripatch.merge.OrderMerge;
 import dev.tripatch.merge.Threefold;
 import dev.tripatch.schema.SchemaSource;
 import java.util.ArrayList;
-import java.util.BitSet;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -20,6 +19,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -28,13 +28,17 @@ import org.jspecify.annotations.Nullable;
  * A file that two people changed, merged by field. Objects are known by kind and name, so they may
  * move within the file; an object that was renamed is known if it is the only one of its kind.
  *
- * <p>What comes out was read again: its objects are the merged ones, and no comment that a side
- * added is lost. Where that cannot be had there is no merge, and the file stays with git.
+ * <p>Where git's merge by line has the merged objects, its text is the result. What comes out was
+ * read again: its objects are the merged ones, and no comment is lost that a side added or nobody
+ * touched. Where that cannot be had there is no merge, and the file stays with git.
  */
 public final class ManifestMerge {
 
   /** How many characters a version has at most: some ten thousand objects, and half a minute. */
   private static final int MOST = 8 << 20;
+
+  private static final Threefold<Integer> FIRST = new Threefold<>(0, 0, 0);
+  private static final Pattern ALIAS = Pattern.compile("(?m)(^|[ :\\[{,-])\\*[\\w-]");
 
   /** An object in the three versions of the file; its members where both sides changed it. */
   private record Part(
@@ -52,20 +56,47 @@ public final class ManifestMerge {
   private final Threefold<FileText> files;
   private final List<Part> parts;
 
+  /** The text as git merges it, if it has the merged objects. */
+  private final Optional<String> byLine;
+
+  /** Comments that are put back. */
+  private final List<KeptLines.Kept> lost;
+
   private ManifestMerge(Threefold<String> texts, Threefold<FileText> files, List<Part> parts) {
+    this(texts, files, parts, Optional.empty(), List.of());
+  }
+
+  private ManifestMerge(
+      Threefold<String> texts,
+      Threefold<FileText> files,
+      List<Part> parts,
+      Optional<String> byLine,
+      List<KeptLines.Kept> lost) {
     this.texts = texts;
     this.files = files;
     this.parts = List.copyOf(parts);
+    this.byLine = byLine;
+    this.lost = List.copyOf(lost);
+  }
+
+  /** Merges a file where git is not asked: its lines merge as git merges most. */
+  public static ManifestMerge of(Threefold<String> texts, SchemaSource schemas)
+      throws NotMergedException {
+    Optional<List<String>> clean = MergeStretch.clean(texts.map(MergeStretch::lines));
+    return of(texts, clean.map(lines -> String.join("", lines)), schemas);
   }
 
   /**
    * Merges a file.
    *
    * @param texts the file in each version; null where it is not there
+   * @param clean what git merges by line without a conflict: the result, if it has the merged
+   *     objects
    * @throws NotMergedException if a version is no plain manifest, or the merged text cannot be
    *     written so that it is surely right
    */
-  public static ManifestMerge of(Threefold<String> texts, SchemaSource schemas)
+  public static ManifestMerge of(
+      Threefold<String> texts, Optional<String> clean, SchemaSource schemas)
       throws NotMergedException {
     Threefold<FileText> files =
         new Threefold<>(read(texts.base()), read(texts.ours()), read(texts.theirs()));
@@ -79,12 +110,43 @@ public final class ManifestMerge {
     }
     List<Threefold<Integer>> order = new OrderMerge(List.copyOf(left.keySet())).orOurs();
     ManifestMerge merge = new ManifestMerge(texts, files, order.stream().map(left::get).toList());
-    String text = merge.check(Branch.OURS);
-    if (!merge.clashes().isEmpty()) {
-      merge.check(Branch.THEIRS);
-      text = merge.made(Map.of(), Optional.empty(), ConflictMarks.USUAL);
+    return merge.checked(clean.filter(text -> merge.clashes().isEmpty() && merge.isMerged(text)));
+  }
+
+  /** Whether a text has the merged objects, in any order. */
+  private boolean isMerged(String text) {
+    try {
+      List<? extends Value> read =
+          FileText.read(text).parts().stream().map(FileText.Part::object).toList();
+      List<Value> wanted = wanted(Branch.OURS);
+      return read.size() == wanted.size() && Set.copyOf(read).equals(Set.copyOf(wanted));
+    } catch (NotMergedException _) {
+      return false;
     }
-    merge.checkComments(text);
+  }
+
+  private List<Value> wanted(Branch atClashes) {
+    return parts.stream()
+        .flatMap(part -> Stream.ofNullable(part.object().root().value(atClashes)))
+        .toList();
+  }
+
+  /** The same merge, once its texts were read again. */
+  private ManifestMerge checked(Optional<String> byLine) throws NotMergedException {
+    if (byLine.isPresent() || texts.winner() != null) {
+      return new ManifestMerge(texts, files, parts, byLine, List.of());
+    }
+    KeptLines kept = new KeptLines(files);
+    String text = plain(Map.of(), Optional.empty(), ConflictMarks.USUAL);
+    List<KeptLines.Kept> lost = kept.lost(text);
+    ManifestMerge merge = new ManifestMerge(texts, files, parts, Optional.empty(), lost);
+    merge.check(Branch.OURS);
+    if (!clashes().isEmpty()) {
+      merge.check(Branch.THEIRS);
+    }
+    if (!kept.lost(KeptLines.with(lost, text)).isEmpty()) {
+      throw NotMergedException.because(MergeTextWording.LOST_COMMENT);
+    }
     return merge;
   }
 
@@ -112,7 +174,9 @@ public final class ManifestMerge {
       Threefold<FileText> files, Threefold<Integer> places, Branch branch) {
     FileText file = files.of(branch);
     Integer place = places.of(branch);
-    return file == null || place == null ? null : file.parts().get(place);
+    return file == null || place == null || place >= file.parts().size()
+        ? null
+        : file.parts().get(place);
   }
 
   /** The objects, in the order of the result; those that are gone are left out. */
@@ -153,6 +217,15 @@ public final class ManifestMerge {
     if (winner != null) {
       return Objects.requireNonNullElse(texts.of(winner), "");
     }
+    return byLine.isPresent()
+        ? byLine.get()
+        : look().dress(KeptLines.with(lost, plain(choices, otherwise, marks)));
+  }
+
+  /** The text with line feeds, before comments are put back. */
+  private String plain(
+      Map<ClashPlace, Branch> choices, Optional<Branch> otherwise, ConflictMarks marks)
+      throws NotMergedException {
     StringBuilder text = new StringBuilder();
     for (int i = 0; i < parts.size(); i++) {
       int object = i;
@@ -165,22 +238,25 @@ public final class ManifestMerge {
       }
     }
     text.append(end());
-    return look().dress(text.toString());
+    return text.toString();
   }
 
-  private static String separator(Threefold<FileText.Part> versions, boolean isFirst) {
+  private String separator(Threefold<FileText.Part> versions, boolean isFirst) {
     Threefold<String> separators = versions.map(FileText.Part::separator);
-    Branch winner = separators.winner();
+    String ours = Objects.requireNonNullElse(separators.ours(), "");
     String text =
         separators.ours() == null || separators.theirs() == null
-            ? Objects.requireNonNullElse(
-                separators.ours(), Objects.requireNonNullElse(separators.theirs(), ""))
-            : winner != null
-                ? Objects.requireNonNull(separators.of(winner))
-                : String.join("\n", LineMerge.of(separators.map(each -> List.of(each.split("\n")))))
-                    + "\n";
+            ? Objects.requireNonNullElse(separators.theirs(), ours)
+            : String.join("", PieceMerge.comments(separators.map(MergeStretch::lines)));
     if (isFirst) {
-      return text.strip().equals("---") && versions.agrees() ? "" : text;
+      boolean wasFirst =
+          Stream.of(Branch.OURS, Branch.THEIRS)
+              .anyMatch(
+                  side -> {
+                    FileText.Part own = versions.of(side);
+                    return own != null && own.equals(part(files, FIRST, side));
+                  });
+      return wasFirst || !text.strip().equals("---") ? text : "";
     }
     return text.contains("---") ? text : "---\n" + text;
   }
@@ -230,7 +306,9 @@ public final class ManifestMerge {
 
   private String end() {
     Threefold<List<String>> ends = files.map(file -> file.end().lines().toList());
-    return LineMerge.of(ends).stream().map(line -> line + "\n").collect(Collectors.joining());
+    return PieceMerge.comments(ends).stream()
+        .map(line -> line + "\n")
+        .collect(Collectors.joining());
   }
 
   private FileText.Look look() {
@@ -240,37 +318,25 @@ public final class ManifestMerge {
     return look != null ? look : new FileText.Look("\n", "", true);
   }
 
-  /** The text in which one side has all conflicts, once it was read again. */
-  private String check(Branch side) throws NotMergedException {
-    String text = made(Map.of(), Optional.of(side), ConflictMarks.USUAL);
-    List<Value> wanted =
-        parts.stream()
-            .flatMap(part -> Stream.ofNullable(part.object().root().value(side)))
-            .toList();
-    List<? extends Value> read =
-        FileText.read(text).parts().stream().map(FileText.Part::object).toList();
-    if (!read.equals(wanted)) {
-      throw NotMergedException.because(MergeTextWording.READ_OTHERWISE);
+  /** The text in which one side has all conflicts must be read as the merged objects. */
+  private void check(Branch side) throws NotMergedException {
+    List<? extends Value> read;
+    try {
+      String text = made(Map.of(), Optional.of(side), ConflictMarks.USUAL);
+      read = FileText.read(text).parts().stream().map(FileText.Part::object).toList();
+    } catch (NotMergedException e) {
+      throw hasAliases() ? NotMergedException.because(MergeTextWording.ALIAS) : e;
     }
-    return text;
-  }
-
-  /** Where nothing is decided yet, the text has each comment that a side added. */
-  private void checkComments(String text) throws NotMergedException {
-    Set<String> known = new HashSet<>(comments(files.base()));
-    known.addAll(CommentLines.in(text, new BitSet()));
-    for (String comment :
-        Stream.concat(comments(files.ours()).stream(), comments(files.theirs()).stream())
-            .toList()) {
-      if (!known.contains(comment) && !text.contains(comment)) {
-        throw NotMergedException.because(MergeTextWording.LOST_COMMENT);
-      }
+    if (!read.equals(wanted(side))) {
+      throw NotMergedException.because(
+          hasAliases() ? MergeTextWording.ALIAS : MergeTextWording.READ_OTHERWISE);
     }
   }
 
-  private static List<String> comments(@Nullable FileText file) {
-    return file == null
-        ? List.of()
-        : file.parts().stream().flatMap(part -> CommentLines.in(part.document()).stream()).toList();
+  private boolean hasAliases() {
+    return Stream.of(Branch.values())
+        .flatMap(branch -> Stream.ofNullable(files.of(branch)))
+        .flatMap(file -> file.parts().stream())
+        .anyMatch(part -> ALIAS.matcher(part.document().text()).find());
   }
 }

@@ -11,15 +11,24 @@ import dev.tripatch.document.Span;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * Cuts a document into its members. Every line belongs to one of them: a comment between two
  * members to the one below, unless it is indented further, which makes it part of the one above.
- * Documents that are not in block style, or that have anchors, tags or long keys, cannot be cut.
+ * Documents that are not in block style, or that have tags or long keys, cannot be cut. An anchor
+ * belongs to the head of its member, an alias is a value.
  */
 final class PieceCutter {
 
-  private static final String NO_PLAIN = "&*!?%@`";
+  private static final String NO_KEY = "&*!?%@`";
+  private static final String NO_VALUE = "!?%@`";
+
+  /** An anchor, and what there may be before the value. */
+  private static final Pattern ANCHOR = Pattern.compile("&\\S+(\\s+(#.*)?)*");
+
+  private static final Pattern HEAD_ANCHOR = Pattern.compile(" +&\\S+");
 
   private final String text;
   private final Lines lines;
@@ -52,12 +61,19 @@ final class PieceCutter {
   private record Member(Span head, Node node) {}
 
   private boolean isBlock(Node node) {
-    char first = node.span().length() == 0 ? ' ' : text.charAt(node.span().start());
+    int start = contentStart(node);
+    char first = start >= node.span().end() ? ' ' : text.charAt(start);
     return switch (node) {
       case MapNode map -> !map.entries().isEmpty() && first != '{' && first != '*';
       case ListNode list -> !list.items().isEmpty() && first == '-';
       case Node.ScalarNode _ -> false;
     };
+  }
+
+  /** Where a value begins, after its anchor. */
+  private int contentStart(Node node) {
+    Matcher anchor = ANCHOR.matcher(text).region(node.span().start(), node.span().end());
+    return anchor.lookingAt() ? anchor.end() : node.span().start();
   }
 
   private static List<Member> members(Node node) {
@@ -156,7 +172,7 @@ final class PieceCutter {
   private Piece piece(Member member, List<String> lead, int column, int end) throws Uncuttable {
     int start = member.head().start();
     int line = lines.lineOf(start);
-    if (NO_PLAIN.indexOf(text.charAt(start)) >= 0 || lines.lineOf(member.head().end()) != line) {
+    if (NO_KEY.indexOf(text.charAt(start)) >= 0 || lines.lineOf(member.head().end()) != line) {
       throw new Uncuttable();
     }
     int headEnd = headEnd(member);
@@ -164,7 +180,9 @@ final class PieceCutter {
     if (!isBlock(node)) {
       return leaf(member, lead, column, end);
     }
-    boolean beside = lines.lineOf(node.span().start()) == line;
+    boolean beside = lines.lineOf(contentStart(node)) == line;
+    Matcher anchor = HEAD_ANCHOR.matcher(text).region(headEnd, text.length());
+    headEnd = !beside && anchor.lookingAt() ? anchor.end() : headEnd;
     String after = beside ? "" : text.substring(headEnd, lines.startOf(line) + line(line).length());
     boolean isList = text.charAt(start) == '-' && member.head().length() == 1;
     if (!after.isBlank() && after.strip().charAt(0) != '#' || beside && !isList) {
@@ -191,7 +209,7 @@ final class PieceCutter {
   private Piece leaf(Member member, List<String> lead, int column, int end) throws Uncuttable {
     Span span = member.node().span();
     int valueEnd = Math.max(headEnd(member), span.end());
-    if (span.length() > 0 && NO_PLAIN.indexOf(text.charAt(span.start())) >= 0) {
+    if (span.length() > 0 && NO_VALUE.indexOf(text.charAt(span.start())) >= 0) {
       throw new Uncuttable();
     }
     int start = member.head().start();

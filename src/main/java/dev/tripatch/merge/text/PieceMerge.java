@@ -1,31 +1,35 @@
 package dev.tripatch.merge.text;
 
 import dev.tripatch.document.Format;
+import dev.tripatch.document.Node;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.TextChange;
 import dev.tripatch.document.edit.Edit;
 import dev.tripatch.document.edit.TextEdits;
 import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Value;
 import dev.tripatch.merge.Branch;
+import dev.tripatch.merge.MergeStretch;
 import dev.tripatch.merge.MergedField;
 import dev.tripatch.merge.MergedField.Clash;
 import dev.tripatch.merge.MergedField.OfList;
 import dev.tripatch.merge.MergedField.OfMap;
+import dev.tripatch.merge.MergedField.OfText;
 import dev.tripatch.merge.MergedField.Plain;
 import dev.tripatch.merge.MergedItem;
 import dev.tripatch.merge.Threefold;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
-import java.util.HashSet;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Set;
+import java.util.Optional;
 import java.util.function.Function;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -58,17 +62,23 @@ final class PieceMerge {
       if (same != null) {
         return (same == Branch.OURS ? ours : theirs).lines(column);
       }
+      Optional<List<String>> byLine = byLine(field, pieces, column);
+      if (byLine.isPresent()) {
+        return byLine.get();
+      }
     }
     List<String> lines = new ArrayList<>();
     lines.addAll(lead(pieces, column));
     switch (field) {
       case Plain plain -> {
         Piece piece = pieces.of(plain.from());
-        Piece other = pieces.of(plain.from().other());
         if (piece == null) {
-          return other == null ? List.of() : orphans(other, pieces.base(), column);
+          return List.of();
         }
-        lines.addAll(other == null ? piece.body(column) : plain(plain, pieces, lines, column));
+        lines.addAll(
+            pieces.of(plain.from().other()) == null
+                ? piece.body(column)
+                : plain(plain, pieces, column));
       }
       case Clash clash -> {
         Branch chosen = choice.apply(clash);
@@ -79,9 +89,76 @@ final class PieceMerge {
           lines.addAll(piece == null ? List.of() : piece.body(column));
         }
       }
-      case OfMap _, OfList _ -> lines.addAll(inner(field, pieces, lines, column));
+      case OfText text -> lines.addAll(text(text, pieces, column));
+      case OfMap _, OfList _ -> lines.addAll(inner(field, pieces, column));
     }
     return lines;
+  }
+
+  /** The lines as git merges them, if they are read as the merged value. */
+  private static Optional<List<String>> byLine(
+      MergedField field, Threefold<Piece> pieces, int column) {
+    if (pieces.base() == null || field.hasClash(_ -> true)) {
+      return Optional.empty();
+    }
+    boolean isDocument = pieces.base() instanceof Piece.Block block && block.head().isEmpty();
+    Value wanted = field.value(Branch.OURS);
+    return MergeStretch.clean(pieces.map(piece -> piece.lines(column)))
+        .filter(
+            lines -> {
+              String text = String.join("\n", Piece.moved(lines, -column)) + "\n";
+              return SourceReader.read("", text, Format.YAML)
+                  .root()
+                  .map(Node::value)
+                  .filter(read -> isDocument ? read.equals(wanted) : holdsOnly(read, wanted))
+                  .isPresent();
+            });
+  }
+
+  private static boolean holdsOnly(Value read, @Nullable Value wanted) {
+    return read instanceof MapValue map
+        ? map.size() == 1 && Objects.equals(map.entries().values().iterator().next(), wanted)
+        : read instanceof ListValue list && list.items().equals(Collections.singletonList(wanted));
+  }
+
+  /** A text in a block of lines, with marks inside it, or as a whole. */
+  private List<String> text(OfText text, Threefold<Piece> pieces, int column)
+      throws NotMergedException {
+    List<Clash> clashes = new ArrayList<>();
+    text.clashes(clashes::add);
+    List<MergeStretch<String>> stretches =
+        MergeStretch.ofLines(pieces.map(piece -> piece.body(column)));
+    long conflicts = stretches.stream().filter(each -> each.parts().winner() == null).count();
+    if (conflicts != clashes.size()) {
+      return rewritten(text, pieces, column);
+    }
+    Iterator<Clash> clash = clashes.iterator();
+    List<String> lines = new ArrayList<>();
+    for (MergeStretch<String> stretch : stretches) {
+      Branch winner = stretch.parts().winner();
+      Branch taken = winner == null ? choice.apply(clash.next()) : winner;
+      lines.addAll(
+          taken != null
+              ? stretch.in(taken)
+              : marks.around(
+                  stretch.in(Branch.OURS), stretch.in(Branch.BASE), stretch.in(Branch.THEIRS)));
+    }
+    return lines;
+  }
+
+  /** Comments in lines: where both sides changed them, what both wrote is kept. */
+  static List<String> comments(Threefold<List<String>> lines) {
+    List<String> merged = new ArrayList<>();
+    for (MergeStretch<String> stretch : MergeStretch.ofLines(lines)) {
+      Branch winner = stretch.parts().winner();
+      merged.addAll(stretch.in(winner == null ? Branch.OURS : winner));
+      if (winner == null) {
+        stretch.in(Branch.THEIRS).stream()
+            .filter(line -> !merged.contains(line) && !stretch.in(Branch.BASE).contains(line))
+            .forEach(merged::add);
+      }
+    }
+    return merged;
   }
 
   private static List<String> lead(Threefold<Piece> pieces, int column) {
@@ -89,52 +166,7 @@ final class PieceMerge {
       Piece only = pieces.ours() == null ? pieces.theirs() : pieces.ours();
       return only == null ? List.of() : Piece.moved(only.lead(), column - only.column());
     }
-    return LineMerge.of(pieces.map(each -> Piece.moved(each.lead(), column - each.column())));
-  }
-
-  /** The comments that a side gave a member which the other took away. */
-  private static List<String> orphans(Piece kept, @Nullable Piece base, int column) {
-    Set<String> known = base == null ? Set.of() : new HashSet<>(comments(base));
-    List<String> orphans = new ArrayList<>();
-    for (String comment : comments(kept)) {
-      if (!known.contains(comment)) {
-        orphans.add(" ".repeat(column) + comment);
-      }
-    }
-    return orphans;
-  }
-
-  /** Lines that were not put together from members; the comments that they lack come above. */
-  private static List<String> withOrphans(
-      List<String> lines, Threefold<Piece> pieces, List<String> lead, int column) {
-    for (Branch side : List.of(Branch.OURS, Branch.THEIRS)) {
-      for (String orphan :
-          orphans(Objects.requireNonNull(pieces.of(side)), pieces.base(), column)) {
-        boolean isThere =
-            Stream.concat(lead.stream(), lines.stream())
-                .anyMatch(line -> line.contains(orphan.strip()));
-        if (!isThere) {
-          lead.add(orphan);
-        }
-      }
-    }
-    return lines;
-  }
-
-  private static List<String> comments(Piece piece) {
-    List<String> comments = new ArrayList<>();
-    piece.lead().stream().filter(line -> !line.isBlank()).map(String::strip).forEach(comments::add);
-    if (!piece.comment().isBlank()) {
-      comments.add(piece.comment().strip());
-    }
-    if (piece instanceof Piece.Block block) {
-      block.members().forEach(member -> comments.addAll(comments(member)));
-      block.tail().stream()
-          .filter(line -> !line.isBlank())
-          .map(String::strip)
-          .forEach(comments::add);
-    }
-    return comments;
+    return comments(pieces.map(each -> Piece.moved(each.lead(), column - each.column())));
   }
 
   private List<String> marked(Threefold<Piece> pieces, int column) {
@@ -147,8 +179,7 @@ final class PieceMerge {
   }
 
   /** A member of one side whose text the other changed, too: its comment, or how it is written. */
-  private static List<String> plain(
-      Plain plain, Threefold<Piece> pieces, List<String> lead, int column) {
+  private static List<String> plain(Plain plain, Threefold<Piece> pieces, int column) {
     Threefold<String> bodies =
         pieces.map(piece -> String.join("\n", withoutComment(piece).body(0)));
     boolean sameValue = plain.values().agrees();
@@ -156,8 +187,7 @@ final class PieceMerge {
         sameValue ? Objects.requireNonNullElse(bodies.winner(), Branch.OURS) : plain.from();
     Piece piece = Objects.requireNonNull(pieces.of(from));
     return piece instanceof Piece.Leaf leaf
-        ? new Piece.Leaf(
-                leaf.column(), List.of(), leaf.first(), leaf.more(), comment(pieces, lead, column))
+        ? new Piece.Leaf(leaf.column(), List.of(), leaf.first(), leaf.more(), comment(pieces))
             .body(column)
         : piece.body(column);
   }
@@ -168,23 +198,19 @@ final class PieceMerge {
         : piece;
   }
 
-  /** The comment of the line; where both sides changed it, theirs comes above. */
-  private static String comment(Threefold<Piece> pieces, List<String> lead, int column) {
+  /** The comment of the line: ours where both sides changed it, and theirs is put back later. */
+  private static String comment(Threefold<Piece> pieces) {
     Threefold<String> comments = pieces.map(Piece::comment);
     Branch winner = comments.map(String::strip).winner();
-    if (winner == null) {
-      lead.add(" ".repeat(column) + Objects.requireNonNull(comments.theirs()).strip());
-    }
     return Objects.requireNonNull(comments.of(winner == null ? Branch.OURS : winner));
   }
 
-  private List<String> inner(
-      MergedField field, Threefold<Piece> pieces, List<String> lead, int column)
+  private List<String> inner(MergedField field, Threefold<Piece> pieces, int column)
       throws NotMergedException {
     Threefold<Piece.Block> blocks =
         pieces.map(piece -> piece instanceof Piece.Block block ? block : null);
     if (blocks.ours() == null || blocks.theirs() == null) {
-      return withOrphans(rewritten(field, pieces, column), pieces, lead, column);
+      return rewritten(field, pieces, column);
     }
     Branch layout =
         Objects.requireNonNullElse(blocks.map(PieceMerge::layout).winner(), Branch.OURS);
@@ -192,10 +218,9 @@ final class PieceMerge {
     int inner = column + like.inner() - like.column();
     List<String> lines = members(field, blocks, inner);
     if (lines.stream().allMatch(Piece::isNoContent)) {
-      return withOrphans(rewritten(field, pieces, column), pieces, lead, column);
+      return rewritten(field, pieces, column);
     }
-    lines.addAll(
-        LineMerge.of(blocks.map(each -> Piece.moved(each.tail(), column - each.column()))));
+    lines.addAll(comments(blocks.map(each -> Piece.moved(each.tail(), column - each.column()))));
     boolean isMarked =
         like.beside()
             && lines.stream()
@@ -204,9 +229,9 @@ final class PieceMerge {
                 .filter(marks::begins)
                 .isPresent();
     if (isMarked) {
-      return thrice(merge -> merge.inner(field, pieces, new ArrayList<>(), column));
+      return thrice(merge -> merge.inner(field, pieces, column));
     }
-    String head = like.head() + comment(pieces, lead, column);
+    String head = like.head() + comment(pieces);
     return Piece.headed(lines, column, head, like.beside());
   }
 
@@ -233,7 +258,7 @@ final class PieceMerge {
           lines.addAll(member(item.field(), pieces(blocks, item.places()), column));
         }
       }
-      case Plain _, Clash _ -> throw new IllegalArgumentException("no members");
+      case Plain _, Clash _, OfText _ -> throw new IllegalArgumentException("no members");
     }
     return lines;
   }

@@ -1,18 +1,23 @@
 package dev.tripatch.show.merged;
 
+import dev.tripatch.document.Lines;
 import dev.tripatch.document.Node;
 import dev.tripatch.document.Span;
 import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
 import dev.tripatch.merge.Branch;
 import dev.tripatch.merge.MergedField;
 import dev.tripatch.merge.MergedItem;
 import dev.tripatch.show.paint.FieldIndex;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** The fields of all objects of a text, named as the merge names them. */
@@ -68,12 +73,57 @@ final class MergeFields implements FieldIndex {
           parts.add(entry(name, item == null ? null : item.field(), list.items().get(i), start));
         }
       }
-      case Node.ScalarNode _ -> {}
+      case Node.ScalarNode scalar -> {
+        if (field instanceof MergedField.OfText merged
+            && scalar.value() instanceof StringValue value) {
+          parts.addAll(lines(path, merged, value, moved(scalar.span(), start)));
+        }
+      }
     }
     Entry entry =
         new Entry(path, moved(at.span(), start), moved(at.node().span(), start), at.node(), parts);
     entries.putIfAbsent(path, entry);
     return entry;
+  }
+
+  /** The parts of a text. Of a masked one nobody sees which lines they are. */
+  private List<Entry> lines(FieldPath path, MergedField.OfText merged, StringValue value, Span at) {
+    List<String> all = List.of(value.text().split("(?<=\n)"));
+    List<Entry> parts = new ArrayList<>();
+    int done = 0;
+    for (MergedField.OfText.Part part : merged.parts()) {
+      List<String> rest = all.subList(Math.min(done, all.size()), all.size());
+      List<String> own =
+          version
+              .map(part.lines()::in)
+              .orElseGet(
+                  () ->
+                      Stream.of(Branch.values())
+                          .map(part.lines()::in)
+                          .filter(each -> Collections.indexOfSubList(rest, each) == 0)
+                          .max(Comparator.comparingInt(List::size))
+                          .orElse(List.of()));
+      if (!own.isEmpty()) {
+        Span span = value.isMask() ? at : lines(at, done, own.size(), all.size());
+        StringValue text = value.isMask() ? value : new StringValue(String.join("", own));
+        Node node = new Node.ScalarNode(text, span);
+        parts.add(new Entry(path.then(part.step()), span, span, node, List.of()));
+      }
+      done += own.size();
+    }
+    parts.forEach(part -> entries.putIfAbsent(part.path(), part));
+    return parts;
+  }
+
+  /** Where lines of a block are; all of it if it is written in another way. */
+  private Span lines(Span block, int first, int count, int all) {
+    Lines lines = text.whole().lines();
+    int head = lines.lineOf(block.start());
+    if (lines.lineOf(block.end()) - head != all) {
+      return block;
+    }
+    int start = lines.startOf(head + 1 + first);
+    return new Span(start, Math.min(block.end(), lines.endOf(head + first + count)));
   }
 
   private static Span moved(Span span, int by) {

@@ -1,6 +1,9 @@
 package dev.tripatch.show.merged;
 
 import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.PathStep;
+import dev.tripatch.json.Scalar;
+import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
 import dev.tripatch.merge.Branch;
 import dev.tripatch.merge.MergedField;
@@ -52,6 +55,11 @@ final class MergeRows {
           add(path.then(item.step()), item.field());
         }
       }
+      case MergedField.OfText text -> {
+        for (MergedField.OfText.Part part : text.parts()) {
+          add(path.then(part.step()), part.field());
+        }
+      }
       case MergedField.Plain plain ->
           mark(plain.values())
               .ifPresent(
@@ -90,6 +98,12 @@ final class MergeRows {
 
   private String words(Branch branch, FieldPath path) {
     MergeFields text = fields.of(branch);
-    return ShortText.line(text == null ? null : text.value(path), Optional.empty());
+    Value value = text == null ? null : text.value(path);
+    boolean isLines = path.last().filter(PathStep.Lines.class::isInstance).isPresent();
+    Value shown =
+        isLines && value instanceof StringValue(String lines, Scalar hidden) && hidden == null
+            ? new StringValue(lines.stripTrailing())
+            : value;
+    return ShortText.line(shown, Optional.empty());
   }
 }

@@ -1,6 +1,8 @@
 package dev.tripatch.show.merged;
 
 import dev.tripatch.document.Diagnostic;
+import dev.tripatch.document.edit.Edit;
+import dev.tripatch.document.edit.TextEdits;
 import dev.tripatch.json.Value;
 import dev.tripatch.merge.Branch;
 import dev.tripatch.merge.Threefold;
@@ -136,6 +138,27 @@ public final class MergeSheet {
             .paint(
                 text, shown, new MergeFields(shown, objects, Optional.empty()), Optional.empty());
     return new Result(draft, pane, byHand, shown.fault().map(each -> fault(each, shown)));
+  }
+
+  /** The result with another value at a field; empty if it cannot be written. */
+  public Optional<String> withValue(Result result, MergeRow row, Value value) {
+    MergeText text = MergeText.read(result.pane().exact());
+    return objects.placesIn(text).entrySet().stream()
+        .filter(each -> row.clash().filter(clash -> clash.object() == each.getValue()).isPresent())
+        .findFirst()
+        .map(Map.Entry::getKey)
+        .flatMap(
+            part -> changed(text.text(), part, TextEdits.set(part.document(), row.field(), value)));
+  }
+
+  private static Optional<String> changed(String text, MergeText.Part part, Edit edit) {
+    String before = part.document().text();
+    return edit instanceof Edit.Made made
+        ? Optional.of(
+            text.substring(0, part.start())
+                + made.applyTo(before)
+                + text.substring(part.start() + before.length()))
+        : Optional.empty();
   }
 
   private static Fault fault(Diagnostic wrong, MergeText text) {

@@ -1,5 +1,6 @@
 package dev.tripatch.ui.app;
 
+import dev.tripatch.cluster.kubectl.KnownErrors;
 import dev.tripatch.engine.patch.Refusal;
 import dev.tripatch.json.Role;
 import dev.tripatch.learn.AnnotationPage;
@@ -99,7 +100,7 @@ public final class WhatIsThis {
     return shown.causes().stream()
         .findFirst()
         .flatMap(ErrorCase.Cause::known)
-        .flatMap(known -> reference.find(known.page()))
+        .flatMap(known -> reference.find(KnownErrors.page(known)))
         .or(() -> reference.saying(shown.words()));
   }
 

@@ -81,7 +81,7 @@ final class MergeClosing {
 
   /** Whether the window may close. */
   boolean mayClose() {
-    if (merge.isSaved()) {
+    if (merge.savedProperty().get()) {
       return true;
     }
     return merge.undecided().isEmpty() ? askUnsaved() : askUndecided();

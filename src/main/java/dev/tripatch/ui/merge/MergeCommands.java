@@ -12,7 +12,6 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import javafx.scene.input.KeyCode;
@@ -59,16 +58,22 @@ final class MergeCommands implements Feature {
         .keys(ActionKeys.of(keys, title).first().inTables(letter));
   }
 
-  /** The action that takes a version. */
-  Action taking(Branch branch) {
-    return Objects.requireNonNull(taking.get(branch));
+  /** The actions that decide a conflict. */
+  List<Action> taking() {
+    List<Action> all = new ArrayList<>(taking.values());
+    all.add(
+        Action.of("MERGE_TAKE_BOTH", MergeWords.TAKE_BOTH.text(), merge::takeBoth)
+            .when(merge::mayTakeBoth)
+            .in("MERGE", 0, 40)
+            .in("MERGE_ROW", 0, 40));
+    return all;
   }
 
   @Override
   public List<Entry> actions() {
     List<Entry> actions = new ArrayList<>(menus());
     actions.addAll(ofFile());
-    actions.addAll(taking.values());
+    actions.addAll(taking());
     actions.addAll(ofMerge());
     actions.addAll(ofView());
     actions.add(

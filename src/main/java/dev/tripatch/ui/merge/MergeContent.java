@@ -115,7 +115,7 @@ public final class MergeContent {
     }
     table.setContextMenu(menu(menus));
     root.setTop(new VBox(menus.bar(), bar()));
-    root.setCenter(parts(new MergeDecisionBar(merge, commands::taking, keys)));
+    root.setCenter(parts(new MergeDecisionBar(merge, commands.taking(), keys)));
     root.setBottom(new MergeStatus(merge, look.themes(menus)));
     merge.busyProperty().subscribe(this::goOn);
     appearance.style(scene);

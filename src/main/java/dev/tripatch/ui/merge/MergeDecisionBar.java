@@ -1,6 +1,5 @@
 package dev.tripatch.ui.merge;
 
-import dev.tripatch.merge.Branch;
 import dev.tripatch.show.merged.MergeRow;
 import dev.tripatch.show.merged.MergeSheet;
 import dev.tripatch.ui.theme.Hint;
@@ -9,7 +8,6 @@ import dev.tripatch.ui.window.action.Keys;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 import javafx.css.PseudoClass;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -31,9 +29,9 @@ final class MergeDecisionBar extends HBox {
   /**
    * A bar.
    *
-   * @param taking the action that takes a version
+   * @param taking the actions that decide a conflict; the last one takes both sides
    */
-  MergeDecisionBar(MergeViewModel merge, Function<Branch, Action> taking, Keys keys) {
+  MergeDecisionBar(MergeViewModel merge, List<Action> taking, Keys keys) {
     this.merge = merge;
     setId("merge-decision");
     getStyleClass().add("merge-decision");
@@ -45,8 +43,7 @@ final class MergeDecisionBar extends HBox {
     why.setMaxWidth(Double.MAX_VALUE);
     HBox.setHgrow(why, Priority.ALWAYS);
     getChildren().addAll(field, why);
-    for (Branch branch : Branch.values()) {
-      Action action = taking.apply(branch);
+    for (Action action : taking) {
       Button button = new Button(action.title());
       button.setId(action.itemId());
       button.setMinWidth(Region.USE_PREF_SIZE);
@@ -74,5 +71,7 @@ final class MergeDecisionBar extends HBox {
     why.pseudoClassStateChanged(BROKEN, fault.isPresent());
     boolean isConflict = row.flatMap(MergeRow::clash).isPresent();
     buttons.forEach(button -> button.setDisable(!isConflict));
+    buttons.getLast().setVisible(merge.mayTakeBoth());
+    buttons.getLast().setManaged(merge.mayTakeBoth());
   }
 }

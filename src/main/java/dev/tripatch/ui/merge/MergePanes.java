@@ -49,7 +49,6 @@ final class MergePanes {
     PaneView result = view(Role.RESULT);
     String file = String.valueOf(question.output().getFileName());
     result.setTitle(MergeWords.RESULT.text());
-    result.detailProperty().set(MergeWords.RESULT_DETAIL.text("file", file));
     result.setDetailHelp(String.valueOf(question.output()));
     result.editor().setEditable(true);
     result.editor().setOnType(merge::type);
@@ -58,6 +57,15 @@ final class MergePanes {
     open(result, merge.resultProperty().get().pane());
     merge.resultProperty().subscribe((before, now) -> show(result, now));
     merge.draftProperty().subscribe((before, now) -> showDecided());
+    merge
+        .savedProperty()
+        .subscribe(
+            saved ->
+                result
+                    .detailProperty()
+                    .set(
+                        (saved ? MergeWords.RESULT_SAVED : MergeWords.RESULT_DETAIL)
+                            .text("file", file)));
     merge.choiceProperty().subscribe((before, now) -> select(now));
     FieldScrolling scrolling =
         new FieldScrolling(

@@ -1,6 +1,7 @@
 package dev.tripatch.ui.merge;
 
 import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.ListValue;
 import dev.tripatch.json.Role;
 import dev.tripatch.merge.Branch;
 import dev.tripatch.merge.text.ClashPlace;
@@ -47,6 +48,7 @@ public final class MergeViewModel {
       new ReadOnlyObjectWrapper<>(Optional.empty());
   private final ReadOnlyStringWrapper notice = new ReadOnlyStringWrapper("");
   private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper();
+  private final ReadOnlyBooleanWrapper isSaved = new ReadOnlyBooleanWrapper();
   private Optional<MergeDraft> saved = Optional.empty();
   private boolean isTyping;
   private long typedLast;
@@ -125,8 +127,31 @@ public final class MergeViewModel {
 
   private void become(MergeDraft next) {
     draft.set(next);
+    isSaved.set(saved.filter(next::equals).isPresent());
     busy.set(true);
     work.ask(next);
+  }
+
+  /** Whether the selected conflict is a list to which both sides added items. */
+  public boolean mayTakeBoth() {
+    return both().isPresent();
+  }
+
+  private Optional<ListValue> both() {
+    return selectedRow().flatMap(MergeRow::clash).flatMap(clash -> clash.clash().both());
+  }
+
+  /** Gives the selected list the items of both sides, ours first; selects the next conflict. */
+  public void takeBoth() {
+    notice.set("");
+    if (both().isEmpty()) {
+      notice.set(MergeWords.SELECT_LIST.text());
+    } else if (mayDecide()) {
+      MergeRow row = selectedRow().orElseThrow();
+      sheet.withValue(result.get(), row, both().get()).ifPresent(this::type);
+      isTyping = false;
+      nextUndecided(row);
+    }
   }
 
   /** The result was typed, where the last one was shown. */
@@ -335,8 +360,8 @@ public final class MergeViewModel {
   }
 
   /** Whether what there is now was saved. */
-  public boolean isSaved() {
-    return saved.filter(draft.get()::equals).isPresent();
+  public ReadOnlyBooleanProperty savedProperty() {
+    return isSaved.getReadOnlyProperty();
   }
 
   /** What to save: with marks around what is undecided. Only while nothing is computed. */
@@ -347,6 +372,7 @@ public final class MergeViewModel {
   /** What there is now was saved. */
   public void saved() {
     saved = Optional.of(draft.get());
+    isSaved.set(true);
   }
 
   /** Says something in the status bar. */

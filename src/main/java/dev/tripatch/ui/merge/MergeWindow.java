@@ -74,7 +74,8 @@ public final class MergeWindow {
   }
 
   private void showTitle(String file) {
-    stage.setTitle(MergeWords.TITLE.text("modified", merge.isSaved() ? "" : "● ", "file", file));
+    stage.setTitle(
+        MergeWords.TITLE.text("modified", merge.savedProperty().get() ? "" : "● ", "file", file));
   }
 
   private void restore(SettingsFile file) {

@@ -2,7 +2,9 @@ package dev.tripatch.workspace.helm;
 
 import dev.tripatch.cluster.call.Call;
 import dev.tripatch.cluster.call.Ran;
+import java.util.Arrays;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
@@ -37,7 +39,15 @@ public record HelmFailure(HelmFailureKind kind, String words, String asked) {
 
   static HelmFailure of(Ran.Ended ended, String asked) {
     String words = said(ended.err());
-    return new HelmFailure(HelmFailureKind.of(words), words, asked);
+    return new HelmFailure(kind(words), words, asked);
+  }
+
+  private static HelmFailureKind kind(String said) {
+    return Arrays.stream(HelmFailureKind.values())
+        .filter(kind -> !kind.part("words").isEmpty())
+        .filter(kind -> Pattern.compile(kind.part("words")).matcher(said).find())
+        .findFirst()
+        .orElse(HelmFailureKind.OTHER);
   }
 
   /** From where Helm gives up; before it, plugins and its log have their say. */
@@ -57,7 +67,7 @@ public record HelmFailure(HelmFailureKind kind, String words, String asked) {
 
   /** What happened, in one sentence, with Helm's words where they say more. */
   public String sentence() {
-    String what = kind.what(asked);
+    String what = kind.part("what", "asked", asked);
     return words.isEmpty() || kind == HelmFailureKind.NO_RELEASE
         ? what
         : what + " " + Ran.ends(words);
@@ -65,6 +75,6 @@ public record HelmFailure(HelmFailureKind kind, String words, String asked) {
 
   /** What to do about it; may be empty. */
   public String remedy() {
-    return kind.remedy(asked);
+    return kind.part("remedy", "asked", asked);
   }
 }

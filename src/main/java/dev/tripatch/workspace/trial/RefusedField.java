@@ -43,7 +43,7 @@ public record RefusedField(Optional<FieldPath> field, String words, String expla
             .map(path -> fields.map(all -> CountedItems.named(path, all)).orElse(path)),
         words,
         found.known().stream()
-            .map(known -> known.cause() + " " + known.remedy())
+            .map(known -> known.part("cause") + " " + known.part("remedy"))
             .findFirst()
             .orElse(""));
   }

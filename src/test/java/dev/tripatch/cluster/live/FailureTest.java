@@ -151,7 +151,7 @@ class FailureTest {
         "error: read tcp 127.0.0.1:1->127.0.0.1:2: read: connection reset by peer"
       })
   void aServerThatDiesCannotBeReached(String words) {
-    assertThat(FailureKind.of(words)).isEqualTo(FailureKind.UNREACHABLE);
+    assertThat(Failure.kind(words)).isEqualTo(FailureKind.UNREACHABLE);
   }
 
   @Test

@@ -324,4 +324,153 @@ final class ManifestMergeTest {
             base.replace("name: a", "name: a\n  labels: {k: v}"));
     assertThat(merged).contains("a: &x {b: 1}", "c: *x", "d: 2", "k: v");
   }
+
+  private static String config(String text) {
+    return "apiVersion: v1\nkind: ConfigMap\nmetadata:\n  name: a\ndata:\n" + text;
+  }
+
+  private static final String SCRIPT =
+      config(
+          """
+            run.sh: |
+              one
+              two
+              three
+              four
+          # The end.
+          """);
+
+  @Test
+  void textsMergeByLineAndAreMarkedInside() throws Exception {
+    String ours = SCRIPT.replace("one", "uno").replace("four", "quattro");
+    assertThat(marked(SCRIPT, SCRIPT.replace("one", "uno"), SCRIPT.replace("four", "vier")))
+        .isEqualTo(SCRIPT.replace("one", "uno").replace("four", "vier"));
+    assertThat(marked(SCRIPT, ours, SCRIPT.replace("four", "quatre")))
+        .isEqualTo(
+            config(
+                """
+                  run.sh: |
+                    uno
+                    two
+                    three
+                <<<<<<< ours
+                    quattro
+                =======
+                    quatre
+                >>>>>>> theirs
+                # The end.
+                """));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          '{\\n"a": 1,\\n"b": 2,\\n"c": 3,\\n"d": 4\\n}' | '"d": 4'  | '"d": 4,\\n"e": 5'       | 1
+          '{\\n"a": 1,\\n"b": 2,\\n"c": 3,\\n"d": 4\\n}' | '"d": 4'  | '"d": 5'                | 0
+          'a: 1\\nb: 2\\nc: 3\\nd: 4'                   | 'd: 4'    | 'd: 4\\nx: 1'            | 1
+          'a: 1\\nb: 2\\nc: 3\\nd: 4'                   | 'd: 4'    | 'd: 5'                  | 0
+          'a 1\\nb 2\\nc 3\\nd 4'                       | 'd 4'     | 'd 4\\nx 1'              | 0
+          """)
+  void whatWasJsonOrYamlMustStillBe(String text, String old, String theirs, int conflicts)
+      throws Exception {
+    // Both sides add a member where the other cannot see it: x twice, or a comma too few.
+    String base = config("  f: |\n    " + text.replace("\\n", "\n    ") + "\n");
+    String ours =
+        base.replace("a: 1", "x: 1\n    a: 1")
+            .replace("{\n    \"a\": 1,", "{\n    \"e\": 1,\n    \"a\": 1,")
+            .replace("a 1", "x 1\n    a 1");
+    ManifestMerge merge = merge(base, ours, base.replace(old, theirs.replace("\\n", "\n    ")));
+    assertThat(merge.clashes()).hasSize(conflicts);
+  }
+
+  @Test
+  void commentsOfWhatIsEmptiedStay() throws Exception {
+    String base =
+        pod(
+            """
+              imagePullSecrets:
+              # Ask team blue.
+              - name: a
+              - name: b
+                # It is rotated each month.
+              hostname: h
+            """);
+    assertThat(marked(base, base.replace("  - name: a\n", ""), base.replace("  - name: b\n", "")))
+        .isEqualTo(
+            pod(
+                """
+                  # Ask team blue.
+                  imagePullSecrets: []
+                    # It is rotated each month.
+                  hostname: h
+                """));
+  }
+
+  @Test
+  void theFirstSeparatorStays() throws Exception {
+    String base =
+        "---\n# Source: a.yaml\n" + pod("  hostname: h\n") + "---\n# Source: b.yaml\n" + SCRIPT;
+    String ours = base.replace("name: a\ndata", "labels: {a: b}\n  name: a\ndata");
+    String theirs = base.replace("name: a\ndata", "name: a\n  labels: {c: d}\ndata");
+    assertThat(marked(base, ours, theirs)).startsWith("---\n# Source: a.yaml\n").contains("c: d");
+  }
+
+  @Test
+  void commentsStayWithAnItemWhoseKeyChanges() throws Exception {
+    String base =
+        "apiVersion: v1\nkind: Service\nmetadata:\n  name: s\nspec:\n  ports:\n"
+            + "  - name: a\n    port: 1\n  - name: b\n    port: 2\n";
+    assertThat(
+            marked(
+                base,
+                base.replace("  - name: a", "  # first\n  - name: a"),
+                base.replace("port: 1", "port: 11")))
+        .isEqualTo(
+            base.replace("  - name: a", "  # first\n  - name: a").replace("port: 1", "port: 11"));
+    assertThat(
+            marked(
+                base,
+                base.replace("name: a", "name: a # first"),
+                base.replace("port: 1", "port: 11")))
+        .isEqualTo(base.replace("name: a", "name: a # first").replace("port: 1", "port: 11"));
+  }
+
+  @Test
+  void aliasesStayUnlessTheyWouldChangeAValue() throws Exception {
+    String base = pod("  a: &x\n    b: 1\n    c: 1\n  d: *x\n  e: 1\n").replace("  name", "  name");
+    String ours = base.replace("b: 1", "b: 2");
+    assertThat(marked(base, ours, base.replace("c: 1", "c: 3")))
+        .isEqualTo(ours.replace("c: 1", "c: 3"));
+    assertThatThrownBy(() -> merge(base, ours, base.replace("d: *x", "d: {b: 1, c: 1, f: 1}")))
+        .hasMessageContaining("alias");
+  }
+
+  @Test
+  void keysThatAreThereTwiceStayWithGit() {
+    assertThatThrownBy(() -> merge(pod("  a: b\n"), pod("  a: b\n  a: c\n"), pod("  a: d\n")))
+        .hasMessageContaining("twice");
+  }
+
+  @Test
+  void additionsToASetStayAndOthersConflict() throws Exception {
+    String base =
+        "apiVersion: kustomize.config.k8s.io/v1beta1\nkind: Kustomization\nresources:\n- a\n";
+    assertThat(marked(base, base + "- z\n", base + "- c\n")).isEqualTo(base + "- z\n- c\n");
+    String kindless = "# files\nresources:\n- a\n";
+    assertThat(marked(kindless, kindless + "- z\n", kindless + "- c\n"))
+        .isEqualTo(kindless + "- z\n- c\n");
+    String role =
+        "apiVersion: rbac.authorization.k8s.io/v1\nkind: Role\nmetadata:\n  name: r\nrules:\n"
+            + "- resources: [a]\n  verbs: [get]\n";
+    assertThat(
+            merge(
+                    role,
+                    role + "- resources: [b]\n  verbs: [list]\n",
+                    role + "- resources: [c]\n  verbs: [watch]\n")
+                .clashes())
+        .extracting(each -> each.clash().kind())
+        .containsExactly(ClashKind.ORDER);
+  }
 }

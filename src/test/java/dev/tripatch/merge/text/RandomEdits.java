@@ -18,6 +18,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.IntStream;
 
 /** Edits as people make them: values, new and removed fields, other orders, comments. */
 final class RandomEdits {
@@ -33,9 +34,20 @@ final class RandomEdits {
   String edited(String file, int edits) {
     String text = file;
     for (int i = 0; i < edits; i++) {
-      text = random.nextInt(10) < 3 ? commented(text) : changed(text);
+      text =
+          switch (random.nextInt(10)) {
+            case 0, 1 -> commented(text);
+            case 2 -> withoutComment(text);
+            case 3 -> readable(inText(text), text);
+            default -> readable(changed(text), text);
+          };
     }
     return random.nextInt(8) == 0 ? reordered(text) : text;
+  }
+
+  /** What is removed may have an anchor. */
+  private static String readable(String edited, String before) {
+    return values(edited).size() == values(before).size() ? edited : before;
   }
 
   private String name() {
@@ -58,6 +70,53 @@ final class RandomEdits {
     }
     String result = String.join("\n", other);
     return same(text, result) ? result : text;
+  }
+
+  /** A comment or a blank line is gone, or there is one blank line more. */
+  private String withoutComment(String text) {
+    List<String> lines = new ArrayList<>(List.of(text.split("\n", -1)));
+    List<Integer> places =
+        IntStream.range(0, lines.size() - 1)
+            .filter(i -> Piece.isNoContent(lines.get(i)))
+            .boxed()
+            .toList();
+    if (places.isEmpty()) {
+      return text;
+    }
+    int at = places.get(random.nextInt(places.size()));
+    if (random.nextInt(4) == 0) {
+      lines.add(at, "");
+    } else {
+      lines.remove(at);
+    }
+    String result = String.join("\n", lines);
+    return same(text, result) ? result : text;
+  }
+
+  /** Some line of a block of text says something else, is gone, or has a neighbour. */
+  private String inText(String text) {
+    List<String> lines = new ArrayList<>(List.of(text.split("\n", -1)));
+    List<Integer> places = new ArrayList<>();
+    int block = -1;
+    for (int i = 0; i < lines.size(); i++) {
+      String line = lines.get(i);
+      int column = line.length() - line.stripLeading().length();
+      block = line.isBlank() || column > block ? block : -1;
+      if (block >= 0 && !line.isBlank()) {
+        places.add(i);
+      }
+      block = line.matches(".*: [|][-+]?") ? column : block;
+    }
+    if (places.isEmpty()) {
+      return text;
+    }
+    int at = places.get(random.nextInt(places.size()));
+    switch (random.nextInt(4)) {
+      case 0 -> lines.remove(at);
+      case 1 -> lines.add(at, lines.get(at) + " " + name());
+      default -> lines.set(at, lines.get(at) + name());
+    }
+    return String.join("\n", lines);
   }
 
   private static boolean same(String one, String other) {

@@ -97,6 +97,64 @@ class MergeViewModelTest {
   }
 
   @Test
+  void bothSidesItemsOfAListCanBeTaken() {
+    String args = "      workingDir: /srv\n        args: [a]\n";
+    String base = MergeSample.BASE.replace("      workingDir: /srv\n", args);
+    MergeViewModel model =
+        merge(
+            new Threefold<>(
+                base, base.replace("[a]", "[a, ours]"), base.replace("[a]", "[a, theirs]")));
+    model.select(model.sheet().rows().getFirst().path());
+    assertThat(model.mayTakeBoth()).isTrue();
+    model.takeBoth();
+    work();
+    assertThat(text(model)).isEqualTo(base.replace("[a]", "[a, ours, theirs]"));
+    assertThat(model.undecided()).isEmpty();
+    model.undo();
+    work();
+    assertThat(text(model)).contains("[a, ours]");
+    merge.select(row("replicas").path());
+    assertThat(merge.mayTakeBoth()).isFalse();
+  }
+
+  @Test
+  void partsOfATextAreDecidedEachByItself() {
+    String base =
+        """
+        apiVersion: v1
+        kind: ConfigMap
+        metadata:
+          name: web
+        data:
+          run.sh: |
+            one
+            two
+            three
+            four
+            five
+        """;
+    MergeViewModel model =
+        merge(
+            new Threefold<>(
+                base,
+                base.replace("one", "uno").replace("three", "tre").replace("five", "cinque"),
+                base.replace("one", "un").replace("three", "trois")));
+    assertThat(model.sheet().rows())
+        .extracting(row -> row.field() + " " + row.mark().word() + " " + row.words().theirs())
+        .containsExactly(
+            "data[\"run.sh\"][1:1] conflict un",
+            "data[\"run.sh\"][3:3] conflict trois",
+            "data[\"run.sh\"][5:5] ours five");
+    model.select(model.sheet().rows().get(1).path());
+    model.decide(Branch.THEIRS);
+    work();
+    assertThat(text(model))
+        .isEqualTo(base.replace("one", "uno").replace("three", "trois").replace("five", "cinque"));
+    assertThat(toSave(model))
+        .contains("  run.sh: |\n<<<<<<< ours\n    uno\n=======\n    un\n>>>>>>> theirs\n    two\n");
+  }
+
+  @Test
   void stepsAreTakenBackAndDoneAgainInOneOrder() {
     select("replicas");
     merge.decide(Branch.THEIRS);

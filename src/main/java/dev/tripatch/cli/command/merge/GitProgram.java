@@ -4,11 +4,14 @@ import dev.tripatch.cluster.call.Call;
 import dev.tripatch.cluster.call.CommandLog;
 import dev.tripatch.cluster.call.Program;
 import dev.tripatch.cluster.call.Ran;
+import dev.tripatch.merge.Threefold;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * The git that called us: it merges by line what we leave to it, and knows how a person likes it.
@@ -43,6 +46,15 @@ final class GitProgram {
       case Ran.Ended ended -> ended.exit() <= MOST_CONFLICTS ? ended.exit() : FAILED;
       case Ran.Stopped _ -> FAILED;
     };
+  }
+
+  /** What git merges by line without a conflict; empty if it has one, or is not there. */
+  Optional<String> merged(Threefold<Path> files) {
+    List<String> words = new ArrayList<>(List.of("merge-file", "--quiet", "--stdout", "--"));
+    Stream.of(files.ours(), files.base(), files.theirs()).forEach(file -> words.add("" + file));
+    return git.run(Call.of(words, DEADLINE)) instanceof Ran.Ended ended && ended.exit() == 0
+        ? Optional.of(ended.out())
+        : Optional.empty();
   }
 
   /** Whether a person wants to see the base between the two sides of a conflict. */

@@ -91,7 +91,7 @@ public final class MergeCommand implements RunCommand {
     }
     try {
       Threefold<String> texts = files.map(MergeCommand::read);
-      ManifestMerge merge = ManifestMerge.of(texts, schemas);
+      ManifestMerge merge = ManifestMerge.of(texts, git.merged(files), schemas);
       List<ClashPlace> clashes = merge.clashes();
       boolean showsBase = !clashes.isEmpty() && git.showsBase();
       write(merge.text(Map.of(), Optional.empty(), marks(showsBase)));

@@ -1,6 +1,7 @@
 package dev.tripatch.engine.explain.inner;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
@@ -78,6 +79,18 @@ public final class CommonParts {
     }
     gaps.add(new Gap(from, first.length, otherFrom, second.length));
     return gaps;
+  }
+
+  /** For each part of the first sequence its place in the second; -1 if it has none. */
+  public int[] places() {
+    int[] places = new int[first.length];
+    Arrays.fill(places, -1);
+    int at = -1;
+    for (int i = inFirst.nextSetBit(0); i >= 0; i = inFirst.nextSetBit(i + 1)) {
+      at = inSecond.nextSetBit(at + 1);
+      places[i] = at;
+    }
+    return places;
   }
 
   private static <T> int[] named(List<T> parts, Map<T, Integer> names) {
