@@ -106,27 +106,20 @@ final class GitHistoriesTest {
     if (texts.winner() != null) {
       return String.valueOf(texts.of(texts.winner()));
     }
+    Path temp = Files.createDirectories(folder.resolve("by-git"));
+    for (var branch : dev.tripatch.merge.Branch.values()) {
+      Files.writeString(temp.resolve(branch.name()), String.valueOf(texts.of(branch)));
+    }
+    String[] merge = {
+      "merge-file", "-q", "-L", ourName, "-L", "base", "-L", theirName, "OURS", "BASE", "THEIRS"
+    };
+    boolean isClean = git(temp, merge).code() == 0;
+    String gits = Files.readString(temp.resolve("OURS"));
     try {
-      return ManifestMerge.of(texts, SCHEMAS).text(Map.of(), Optional.empty(), ConflictMarks.USUAL);
+      return ManifestMerge.of(texts, isClean ? Optional.of(gits) : Optional.empty(), SCHEMAS)
+          .text(Map.of(), Optional.empty(), ConflictMarks.USUAL);
     } catch (NotMergedException _) {
-      Path temp = Files.createDirectories(folder.resolve("by-git"));
-      for (var branch : dev.tripatch.merge.Branch.values()) {
-        Files.writeString(temp.resolve(branch.name()), String.valueOf(texts.of(branch)));
-      }
-      git(
-          temp,
-          "merge-file",
-          "-q",
-          "-L",
-          ourName,
-          "-L",
-          "base",
-          "-L",
-          theirName,
-          "OURS",
-          "BASE",
-          "THEIRS");
-      return Files.readString(temp.resolve("OURS"));
+      return gits;
     }
   }
 

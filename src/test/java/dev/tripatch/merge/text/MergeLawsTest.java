@@ -36,7 +36,10 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What holds for every merge, on random edits of manifests ({@code -Dmerge.folder} for others). */
+/**
+ * What holds for every merge, on random edits of manifests: of real ones if all tries run on them,
+ * or of {@code -Dmerge.folder}.
+ */
 final class MergeLawsTest {
 
   private static final int ROUNDS = Sample.tries(Integer.getInteger("merge.rounds", 15_000));
@@ -48,7 +51,9 @@ final class MergeLawsTest {
   @TempDir Path folder = Path.of("");
 
   private static List<String> manifests() {
-    String folder = System.getProperty("merge.folder", "src/test/resources/dev/tripatch/merge");
+    String usual = "src/test/resources/dev/tripatch/merge";
+    String real = Sample.ALL ? System.getProperty("manifests.dir", usual) : usual;
+    String folder = System.getProperty("merge.folder", real);
     try (Stream<Path> files = Files.walk(Path.of(folder))) {
       return files
           .filter(path -> path.toString().matches(".*\\.ya?ml"))
