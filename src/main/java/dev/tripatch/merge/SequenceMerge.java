@@ -1,10 +1,13 @@
 package dev.tripatch.merge;
 
 import dev.tripatch.json.ListValue;
+import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Merges a list whose items are known by their place alone, as texts are merged: stretches between
@@ -22,12 +25,38 @@ final class SequenceMerge {
     List<Threefold<Integer>> merged = new ArrayList<>();
     for (MergeStretch<Value> stretch : MergeStretch.of(lists.map(ListValue::items))) {
       Branch winner = stretch.parts().winner();
-      if (winner == null) {
+      if (winner != null) {
+        add(stretch, winner, merged);
+      } else if (isByItem(stretch)) {
+        add(stretch, Branch.OURS, merged);
+      } else {
         return Optional.empty();
       }
-      add(stretch, winner, merged);
     }
     return Optional.of(merged);
+  }
+
+  /**
+   * Whether each item of a stretch that both sides changed has its place in all versions. As in
+   * git, what the sides changed in neighbouring lines conflicts; scripts are far from each other.
+   */
+  private static boolean isByItem(MergeStretch<Value> stretch) {
+    int size = stretch.in(Branch.BASE).size();
+    return stretch.in(Branch.OURS).size() == size
+        && stretch.in(Branch.THEIRS).size() == size
+        && IntStream.range(0, size)
+                .mapToObj(i -> Threefold.each(branch -> stretch.in(branch).get(i)))
+                .filter(item -> !isOfLines(item))
+                .map(item -> Optional.ofNullable(item.winner()))
+                .distinct()
+                .count()
+            <= 1;
+  }
+
+  private static boolean isOfLines(Threefold<Value> item) {
+    return Stream.of(Branch.values())
+        .allMatch(
+            branch -> item.of(branch) instanceof StringValue(String t, _) && t.contains("\n"));
   }
 
   private static void add(

@@ -197,6 +197,35 @@ final class ManifestMergeTest {
   }
 
   @Test
+  void aScriptInACommandMergesByLineAndAnItemConflictsAlone() throws Exception {
+    String script = "one\n      two\n      three\n";
+    String base =
+        pod(
+            "  containers:\n  - name: c\n    command:\n    - sh\n    - -c\n    - |\n      "
+                + script);
+    String ours = base.replace("one", "eins").replace("- -c", "- -ec");
+    String theirs = base.replace("three", "drei");
+    assertThat(marked(base, ours, theirs)).isEqualTo(ours.replace("three", "drei"));
+    assertThat(marked(base, ours, theirs.replace("one", "uno")))
+        .isEqualTo(
+            ours.replace("three", "drei")
+                .replace(
+                    "      eins\n",
+                    "<<<<<<< ours\n      eins\n=======\n      uno\n>>>>>>> theirs\n"));
+    assertThat(marked(base, base.replace("- sh", "- ash"), theirs.replace("- sh", "- bash")))
+        .contains(
+            "command:\n<<<<<<< ours\n    - ash\n=======\n    - bash\n>>>>>>> theirs\n    - -c\n");
+    assertThat(
+            merge(
+                    base,
+                    ours.replace("-ec", "-c").replace("- sh", "- ash"),
+                    base.replace("-c", "-ec"))
+                .clashes())
+        .extracting(each -> each.clash().kind())
+        .containsExactly(ClashKind.ORDER);
+  }
+
+  @Test
   void movedAddedAndRemovedObjects() throws Exception {
     List<String> parts = List.of(shop().split("(?m)^---\n"));
     String ours =
