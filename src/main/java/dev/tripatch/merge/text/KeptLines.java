@@ -53,8 +53,11 @@ final class KeptLines {
       return isAlone() ? whole : whole.substring(0, indentation) + comment();
     }
 
-    /** Where it belongs in a text: before the line below it, or after the one above. */
-    private int place(int[] places) {
+    /**
+     * Where it belongs in a text: before the line below it, or after the one above. Where its
+     * object was moved, it goes to the end, rather than into another object.
+     */
+    private int place(int[] places, int end) {
       int below = line + 1;
       while (below < places.length
           && places[below] < 0
@@ -65,10 +68,10 @@ final class KeptLines {
         return places[below];
       }
       int above = line - 1;
-      while (above >= 0 && places[above] < 0) {
+      while (above >= 0 && places[above] < 0 && !version.lines.get(above).startsWith("---")) {
         above--;
       }
-      return above < 0 ? 0 : places[above] + 1;
+      return above < 0 ? 0 : places[above] < 0 ? end : places[above] + 1;
     }
   }
 
@@ -141,7 +144,9 @@ final class KeptLines {
       int[] own =
           places.computeIfAbsent(
               each.version(), version -> CommonParts.of(version.lines(), lines).places());
-      inserted.computeIfAbsent(each.place(own), _ -> new ArrayList<>()).add(each.text());
+      inserted
+          .computeIfAbsent(each.place(own, lines.size()), _ -> new ArrayList<>())
+          .add(each.text());
     }
     List<String> all = new ArrayList<>();
     for (int i = 0; i <= lines.size(); i++) {
