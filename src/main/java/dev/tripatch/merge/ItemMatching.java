@@ -26,8 +26,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * Which items of a list are the same in the three versions. Keys count if they name every item of
  * every version: those that the schema declares, then {@code name}; objects in a list are known by
- * kind and name. Else each side is matched with the base by likeness, and what both added must be
- * equal. So nobody's match depends on which side is ours.
+ * kind and name. The name counts first where a side gave the key of one item to another. Else each
+ * side is matched with the base by likeness, and what both added must be equal. So nobody's match
+ * depends on which side is ours.
  */
 final class ItemMatching {
 
@@ -41,12 +42,35 @@ final class ItemMatching {
     Threefold<List<Value>> items =
         Threefold.each(
             branch -> Objects.requireNonNullElse(lists.of(branch), ListValue.EMPTY).items());
-    return namings(rule)
-        .map(naming -> items.map(each -> each.stream().<Optional<?>>map(naming).toList()))
-        .filter(names -> Stream.of(Branch.values()).allMatch(each -> areOwn(names.of(each))))
+    List<Threefold<List<Optional<?>>>> known =
+        namings(rule)
+            .map(naming -> items.map(each -> each.stream().<Optional<?>>map(naming).toList()))
+            .filter(names -> Stream.of(Branch.values()).allMatch(each -> areOwn(names.of(each))))
+            .toList();
+    return known.stream()
+        .filter(names -> !isShifted(names, known.getLast()))
         .findFirst()
         .map(names -> withRenamed(items, together(names)))
         .orElseGet(() -> together(alike(items, rule)));
+  }
+
+  /** Whether a side gave the key of an item to another one of the base, by its name. */
+  private static boolean isShifted(
+      Threefold<List<Optional<?>>> keys, Threefold<List<Optional<?>>> names) {
+    List<Optional<?>> base = Objects.requireNonNull(names.base());
+    return together(keys).stream()
+        .filter(places -> places.base() != null)
+        .anyMatch(
+            places -> {
+              Threefold<Optional<?>> own =
+                  Threefold.each(branch -> at(names.of(branch), places.of(branch)));
+              return Stream.of(own.ours(), own.theirs())
+                  .anyMatch(name -> base.contains(name) && !Objects.equals(name, own.base()));
+            });
+  }
+
+  private static @Nullable Optional<?> at(@Nullable List<Optional<?>> names, @Nullable Integer i) {
+    return names == null || i == null ? null : names.get(i);
   }
 
   private static boolean areOwn(@Nullable List<Optional<?>> names) {

@@ -28,7 +28,8 @@ import org.jspecify.annotations.Nullable;
 final class ListMerge {
 
   /** Sets of kinds that no schema is for: those of a kustomization, and of all objects. */
-  private static final Set<String> SETS = Set.of("resources", "components", "metadata.finalizers");
+  private static final Set<String> SETS =
+      Set.of("resources", "components", "metadata.finalizers", "spec.finalizers");
 
   private final FieldPath path;
   private final Threefold<Value> values;
@@ -74,28 +75,40 @@ final class ListMerge {
     if (everyItem().allMatch(Scalar.class::isInstance)) {
       return new OrderMerge(all).merged();
     }
-    pairRenamed(all, Branch.OURS);
-    pairRenamed(all, Branch.THEIRS);
+    pairRenamed(all, Set.of(Branch.OURS, Branch.THEIRS));
+    pairRenamed(all, Set.of(Branch.OURS));
+    pairRenamed(all, Set.of(Branch.THEIRS));
     OrderMerge order = new OrderMerge(all, places -> CanonicalJson.write(first(places)));
     boolean isNamed =
         all.stream().allMatch(places -> step(places, 0) instanceof PathStep.KeyedItem);
     return isNamed || !order.hasMeeting() ? order.merged() : Optional.empty();
   }
 
-  /** An item that a side gave another key is known by its name, or by all else that it has. */
-  private void pairRenamed(List<Threefold<Integer>> all, Branch side) {
+  /**
+   * An item that sides gave another key is known by its name, or by all else that it has; if both
+   * gave the only one the same key, by that.
+   */
+  private void pairRenamed(List<Threefold<Integer>> all, Set<Branch> sides) {
     List<Threefold<Integer>> gone =
-        all.stream().filter(places -> places.base() != null && places.of(side) == null).toList();
+        all.stream()
+            .filter(places -> places.base() != null)
+            .filter(places -> sides.stream().allMatch(side -> places.of(side) == null))
+            .toList();
     List<Threefold<Integer>> come =
         all.stream()
-            .filter(places -> places.base() == null && places.of(side.other()) == null)
+            .filter(
+                places ->
+                    Stream.of(Branch.values())
+                        .allMatch(each -> (places.of(each) != null) == sides.contains(each)))
             .toList();
+    boolean isOnly = sides.size() > 1 && gone.size() == 1 && come.size() == 1;
     for (Threefold<Integer> old : gone) {
-      List<Threefold<Integer>> same = come.stream().filter(each -> isSame(old, each)).toList();
+      List<Threefold<Integer>> same =
+          come.stream().filter(each -> isOnly || isSame(old, each)).toList();
       if (same.size() == 1
-          && gone.stream().filter(each -> isSame(each, same.getFirst())).count() == 1) {
+          && (isOnly || gone.stream().filter(each -> isSame(each, same.getFirst())).count() == 1)) {
         Threefold<Integer> paired =
-            Threefold.each(branch -> branch == side ? same.getFirst().of(side) : old.of(branch));
+            Threefold.each(branch -> (sides.contains(branch) ? same.getFirst() : old).of(branch));
         all.set(all.indexOf(old), paired);
         all.remove(same.getFirst());
       }

@@ -46,7 +46,7 @@ final class SequenceMerge {
         && stretch.in(Branch.THEIRS).size() == size
         && IntStream.range(0, size)
                 .mapToObj(i -> Threefold.each(branch -> stretch.in(branch).get(i)))
-                .filter(item -> !isOfLines(item))
+                .filter(item -> !isOfLines(item) && !item.agrees())
                 .map(item -> Optional.ofNullable(item.winner()))
                 .distinct()
                 .count()

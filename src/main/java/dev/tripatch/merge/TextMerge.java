@@ -47,7 +47,7 @@ final class TextMerge {
 
   private static OfText.Part part(FieldPath path, MergeStretch<String> stretch) {
     Threefold<Value> values = Threefold.each(branch -> text(stretch.in(branch)));
-    int last = stretch.ours() + stretch.in(Branch.OURS).size();
+    int last = stretch.ours() + Math.max(1, stretch.in(Branch.OURS).size());
     PathStep step = new PathStep.Lines(stretch.ours() + 1, last);
     return new OfText.Part(step, stretch, FieldMerge.scalar(path.then(step), values));
   }

@@ -19,6 +19,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 
@@ -30,7 +31,8 @@ import java.util.stream.IntStream;
 final class Reshape {
 
   private final NodeLayout outline;
-  private final boolean isFirst;
+  private final boolean writesAliases;
+  private Optional<Node> alias = Optional.empty();
   private final Changes changes = new Changes();
   private final Replacement replacement;
   private final MemberEdits edits;
@@ -38,11 +40,11 @@ final class Reshape {
   /**
    * Edits of a text.
    *
-   * @param isFirst whether nothing is edited yet: what an alias stands for was not changed by us
+   * @param writesAliases whether an alias of a single value is written out to have another one
    */
-  Reshape(NodeLayout outline, Style style, boolean isFirst) {
+  Reshape(NodeLayout outline, Style style, boolean writesAliases) {
     this.outline = outline;
-    this.isFirst = isFirst;
+    this.writesAliases = writesAliases;
     this.replacement = new Replacement(outline, style, changes);
     this.edits = new MemberEdits(outline, style, changes);
   }
@@ -52,17 +54,19 @@ final class Reshape {
     return changes;
   }
 
+  /** An alias that should have another value: it gets it if its anchor does. */
+  Optional<Node> alias() {
+    return alias;
+  }
+
   /** Makes a value another one. */
   void reshape(Slot slot, Value wanted) throws EditRefusedException {
     Node node = slot.node();
     if (node.value().equals(wanted)) {
       return;
     }
-    if (outline.isAlias(node)) {
-      if (!isFirst) {
-        throw EditRefusals.usedElsewhere(outline, node);
-      }
-      replacement.replace(slot, wanted);
+    if (outline.isAlias(node) && !(writesAliases && node instanceof ScalarNode)) {
+      alias = Optional.of(node);
       return;
     }
     switch (node) {

@@ -45,17 +45,30 @@ final class Rounds {
   private Optional<List<TextChange>> make(Style style) throws EditRefusedException {
     Draft draft = Draft.of(document.text());
     SourceDocument now = document;
+    boolean isAliased = false;
+    boolean writesAliases = false;
     for (int i = 0; i < MOST && now.root().isPresent(); i++) {
       Node root = now.root().get();
       if (root.value().equals(wanted)) {
         return Optional.of(draft.changes());
       }
       NodeLayout outline = new NodeLayout(now);
-      Reshape reshape = new Reshape(outline, style, i == 0);
+      Reshape reshape = new Reshape(outline, style, writesAliases);
       round.find(reshape, outline, root);
       List<TextChange> changes = reshape.changes().sorted();
+      isAliased |= i == 0 && reshape.alias().isPresent();
       if (changes.isEmpty()) {
-        break;
+        Optional<Node> alias = reshape.alias();
+        if (alias.isEmpty()) {
+          break;
+        }
+        if (!isAliased) {
+          throw EditRefusals.usedElsewhere(outline, alias.get());
+        }
+        if (writesAliases || !(alias.get() instanceof Node.ScalarNode)) {
+          throw EditRefusals.aliased(outline, alias.get());
+        }
+        writesAliases = true;
       }
       draft = draft.with(changes);
       String text = TextChange.apply(now.text(), changes);

@@ -39,6 +39,7 @@ public final class ManifestMerge {
 
   private static final Threefold<Integer> FIRST = new Threefold<>(0, 0, 0);
   private static final Pattern ALIAS = Pattern.compile("(?m)(^|[ :\\[{,-])\\*[\\w-]");
+  private static final Pattern MERGE_KEY = Pattern.compile("(?m)(^|[ {,])<<\\s*:");
 
   /** An object in the three versions of the file; its members where both sides changed it. */
   private record Part(
@@ -49,6 +50,12 @@ public final class ManifestMerge {
           new MergedObject(first(versions).name(), root),
           versions,
           versions.map(each -> isBoth ? each.piece().orElse(null) : null));
+    }
+
+    boolean isMergedIn() {
+      return versions.map(each -> each.document().text()).winner() == null
+          && Stream.of(versions.base(), versions.ours(), versions.theirs())
+              .anyMatch(each -> each != null && MERGE_KEY.matcher(each.document().text()).find());
     }
   }
 
@@ -135,6 +142,9 @@ public final class ManifestMerge {
   private ManifestMerge checked(Optional<String> byLine) throws NotMergedException {
     if (byLine.isPresent() || texts.winner() != null) {
       return new ManifestMerge(texts, files, parts, byLine, List.of());
+    }
+    if (parts.stream().anyMatch(Part::isMergedIn)) {
+      throw NotMergedException.because(MergeTextWording.MERGE_KEY);
     }
     KeptLines kept = new KeptLines(files);
     String text = plain(Map.of(), Optional.empty(), ConflictMarks.USUAL);

@@ -8,6 +8,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -31,6 +32,10 @@ final class ObjectMatching {
     List<Threefold<Integer>> places = new ArrayList<>();
     Set<ObjectName> done = new HashSet<>();
     for (ObjectName name : base.keySet()) {
+      if (!ours.containsKey(name) && !theirs.containsKey(name)) {
+        ofOtherKind(name, ours, base).ifPresent(other -> ourNames.putIfAbsent(name, other));
+        ofOtherKind(name, theirs, base).ifPresent(other -> theirNames.putIfAbsent(name, other));
+      }
       ObjectName ourName = ourNames.getOrDefault(name, name);
       ObjectName theirName = theirNames.getOrDefault(name, name);
       places.add(new Threefold<>(base.get(name), ours.get(ourName), theirs.get(theirName)));
@@ -66,6 +71,16 @@ final class ObjectMatching {
               }
             });
     return renamed;
+  }
+
+  /** The object into which a side made one: two different kinds are a conflict. */
+  private static Optional<ObjectName> ofOtherKind(
+      ObjectName name, Map<ObjectName, Integer> side, Map<ObjectName, Integer> base) {
+    return side.keySet().stream()
+        .filter(other -> !base.containsKey(other))
+        .filter(other -> other.name().equals(name.name()))
+        .filter(other -> other.namespace().equals(name.namespace()))
+        .findFirst();
   }
 
   private static Map<String, List<ObjectName>> onlyIn(

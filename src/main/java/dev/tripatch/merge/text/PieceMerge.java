@@ -22,6 +22,7 @@ import dev.tripatch.merge.MergedField.Plain;
 import dev.tripatch.merge.MergedItem;
 import dev.tripatch.merge.Threefold;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.Iterator;
@@ -150,8 +151,15 @@ final class PieceMerge {
     List<String> merged = new ArrayList<>();
     for (MergeStretch<String> stretch : MergeStretch.of(lines)) {
       Branch winner = stretch.parts().winner();
-      merged.addAll(stretch.in(winner == null ? Branch.OURS : winner));
-      if (winner == null) {
+      if (winner != null) {
+        merged.addAll(stretch.in(winner));
+      } else {
+        stretch.in(Branch.OURS).stream()
+            .filter(
+                line ->
+                    !stretch.in(Branch.BASE).contains(line)
+                        || stretch.in(Branch.THEIRS).contains(line))
+            .forEach(merged::add);
         stretch.in(Branch.THEIRS).stream()
             .filter(line -> !merged.contains(line) && !stretch.in(Branch.BASE).contains(line))
             .forEach(merged::add);
@@ -179,22 +187,31 @@ final class PieceMerge {
 
   /** A member of one side whose text the other changed, too: its comment, or how it is written. */
   private static List<String> plain(Plain plain, Threefold<Piece> pieces, int column) {
-    Threefold<String> bodies =
-        pieces.map(piece -> String.join("\n", withoutComment(piece).body(0)));
+    Threefold<String> bodies = pieces.map(piece -> String.join("\n", bare(piece, 0)));
     boolean sameValue = plain.values().agrees();
     Branch from =
         sameValue ? Objects.requireNonNullElse(bodies.winner(), Branch.OURS) : plain.from();
     Piece piece = Objects.requireNonNull(pieces.of(from));
-    return piece instanceof Piece.Leaf leaf
-        ? new Piece.Leaf(leaf.column(), List.of(), leaf.first(), leaf.more(), comment(pieces))
-            .body(column)
-        : piece.body(column);
+    return commented(bare(piece, column), piece, pieces);
   }
 
-  private static Piece withoutComment(Piece piece) {
-    return piece instanceof Piece.Leaf leaf
-        ? new Piece.Leaf(leaf.column(), List.of(), leaf.first(), leaf.more(), "")
-        : piece;
+  /** The lines of a piece without its comment. */
+  private static List<String> bare(Piece piece, int column) {
+    List<String> lines = new ArrayList<>(piece.body(column));
+    int at = commentLine(piece, lines);
+    String line = lines.get(at);
+    lines.set(at, line.substring(0, line.length() - piece.comment().length()));
+    return lines;
+  }
+
+  private static List<String> commented(List<String> bare, Piece piece, Threefold<Piece> pieces) {
+    int at = commentLine(piece, bare);
+    bare.set(at, bare.get(at) + comment(pieces));
+    return bare;
+  }
+
+  private static int commentLine(Piece piece, List<String> lines) {
+    return piece instanceof Piece.Leaf leaf && !leaf.more().isEmpty() ? lines.size() - 1 : 0;
   }
 
   /** The comment of the line: ours where both sides changed it, and theirs is put back later. */
@@ -302,12 +319,12 @@ final class PieceMerge {
     for (Branch branch : List.of(Branch.THEIRS, Branch.OURS)) {
       Piece piece = pieces.of(branch);
       if (piece != null && value.equals(field.values().of(branch))) {
-        return piece.body(column);
+        return commented(bare(piece, column), piece, pieces);
       }
     }
     Piece ours = Objects.requireNonNull(pieces.ours());
     Piece source = pieces.theirs() instanceof Piece.Block block ? block : ours;
-    String text = String.join("\n", source.body(0)) + "\n";
+    String text = String.join("\n", bare(source, 0)) + "\n";
     SourceDocument document = SourceReader.read("", text, Format.YAML);
     FieldPath path =
         document
@@ -315,8 +332,8 @@ final class PieceMerge {
             .map(map -> FieldPath.root().key(map.keys().iterator().next()))
             .orElseGet(() -> FieldPath.root().index(0));
     String edited = set(document, path, value);
-    List<String> lines = List.of(edited.stripTrailing().split("\n", -1));
-    return Piece.moved(lines, column);
+    List<String> lines = Arrays.asList(edited.stripTrailing().split("\n", -1));
+    return Piece.moved(commented(lines, source, pieces), column);
   }
 
   private Branch chosen(Clash clash) {

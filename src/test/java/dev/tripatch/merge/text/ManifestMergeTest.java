@@ -477,6 +477,57 @@ final class ManifestMergeTest {
   }
 
   @Test
+  void anItemIsKnownByItsNameWhereKeysShift() throws Exception {
+    String base =
+        "apiVersion: v1\nkind: Service\nmetadata:\n  name: a\nspec:\n  ports:\n"
+            + "  - name: http\n    port: 80\n  - name: admin\n    port: 81\n";
+    String ours = base.replace("81", "82").replace("80", "81");
+    String theirs = base + "    appProtocol: grpc\n";
+    assertThat(marked(base, ours, theirs)).isEqualTo(ours + "    appProtocol: grpc\n");
+    assertThat(marked(base, theirs, ours)).isEqualTo(ours + "    appProtocol: grpc\n");
+  }
+
+  @Test
+  void whatBothRenamedAlikeIsTheSameItem() throws Exception {
+    String base = pod("  containers:\n  - name: c\n    image: i:1\n    tty: true\n");
+    String ours = base.replace("name: c", "name: d").replace("i:1", "i:2");
+    String theirs = base.replace("name: c", "name: d").replace("true", "false");
+    assertThat(marked(base, ours, theirs)).isEqualTo(ours.replace("true", "false"));
+    assertThat(marked(base, theirs, ours)).isEqualTo(ours.replace("true", "false"));
+  }
+
+  @Test
+  void twoNewKindsOfOneObjectConflict() throws Exception {
+    String base = "apiVersion: apps/v1\nkind: Deployment\nmetadata:\n  name: a\n";
+    ManifestMerge merge =
+        merge(
+            base,
+            base.replace("Deployment", "DaemonSet"),
+            base.replace("Deployment", "ReplicaSet"));
+    assertThat(merge.clashes())
+        .extracting(each -> each.clash().path().toString())
+        .containsExactly("kind");
+  }
+
+  @Test
+  void whatAnAnchorMergesInStaysWithGit() {
+    String base = pod("  a: &x\n    b: 1\n  c:\n    <<: *x\n    d: 1\n  e: 1\n");
+    assertThatThrownBy(
+            () -> merge(base, base.replace("d: 1", "d: 2"), base.replace("e: 1", "e: 2")))
+        .hasMessageContaining("<<");
+  }
+
+  @Test
+  void theCommentBesideAValueInBracesStaysBesideIt() throws Exception {
+    String base = pod("  nodeSelector: {a: b} # old\n");
+    String ours = base.replace("# old", "# new");
+    String theirs = base.replace("{a: b}", "{a: b, c: d}");
+    assertThat(marked(base, ours, theirs)).isEqualTo(ours.replace("{a: b}", "{a: b, c: d}"));
+    assertThat(marked("# a\n# b\n" + base, "# b\n" + ours, "# a\n# B\n" + base))
+        .isEqualTo("# B\n" + ours);
+  }
+
+  @Test
   void keysThatAreThereTwiceStayWithGit() {
     assertThatThrownBy(() -> merge(pod("  a: b\n"), pod("  a: b\n  a: c\n"), pod("  a: d\n")))
         .hasMessageContaining("twice");
