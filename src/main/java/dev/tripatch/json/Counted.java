@@ -52,8 +52,7 @@ public final class Counted {
               find(list, item.mergeKey(), item.value(), item.occurrence());
           case PathStep.SetItem item -> find(list, "", item.value(), item.occurrence());
           case PathStep.IndexItem item -> Optional.of(item);
-          case PathStep.Key ignored -> Optional.empty();
-          case PathStep.Lines ignored -> Optional.empty();
+          case PathStep.Key _, PathStep.Lines _ -> Optional.empty();
         }
         : Optional.empty();
   }

@@ -108,8 +108,7 @@ public final class FieldChanges {
                 item.occurrence() == 0
                     && at.equals(change.path())
                     && isOfType("", item.value(), types);
-            case PathStep.IndexItem ignored -> false;
-            case PathStep.Lines ignored -> false;
+            case PathStep.IndexItem _, PathStep.Lines _ -> false;
           };
       below = step instanceof PathStep.Key(String name) ? Optional.of(name) : Optional.empty();
       at = at.parent().orElseThrow();

@@ -100,8 +100,7 @@ public final class Fields {
   /** The place of the item; the end of the list if it lacks it. */
   static int indexOf(ListValue list, PathStep step) {
     return switch (step) {
-      case PathStep.Key ignored -> list.size();
-      case PathStep.Lines ignored -> list.size();
+      case PathStep.Key _, PathStep.Lines _ -> list.size();
       case PathStep.IndexItem(int index) -> Math.min(index, list.size());
       case PathStep.SetItem(Scalar value, int occurrence) -> indexOf(list, "", value, occurrence);
       case PathStep.KeyedItem(String key, Scalar value, int occurrence) ->

@@ -6,18 +6,7 @@ import dev.tripatch.document.Span;
 import java.util.Optional;
 
 /** Cuts an item of a list object out of its file. */
-final class ItemSlice {
-
-  private final ManifestFile file;
-  private final Span span;
-  private final Optional<Span> firstKey;
-
-  private ItemSlice(ManifestFile file, Span span, Optional<Span> firstKey) {
-    this.file = file;
-    this.span = span;
-    this.firstKey = firstKey;
-  }
-
+record ItemSlice(ManifestFile file, Span span, Optional<Span> firstKey) {
   /**
    * The slice of an item.
    *

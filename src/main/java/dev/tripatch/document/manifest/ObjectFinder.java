@@ -17,19 +17,8 @@ import java.util.List;
 import java.util.Optional;
 
 /** Finds the objects in one document of a file: itself, or the items of a list object. */
-final class ObjectFinder {
-
+record ObjectFinder(ManifestFile file, List<ManifestObject> objects, List<Diagnostic> diagnostics) {
   private static final String LIST = "List";
-
-  private final ManifestFile file;
-  private final List<ManifestObject> objects;
-  private final List<Diagnostic> diagnostics;
-
-  ObjectFinder(ManifestFile file, List<ManifestObject> objects, List<Diagnostic> diagnostics) {
-    this.file = file;
-    this.objects = objects;
-    this.diagnostics = diagnostics;
-  }
 
   /**
    * Finds the objects of a document.

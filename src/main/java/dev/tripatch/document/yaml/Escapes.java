@@ -1,14 +1,7 @@
 package dev.tripatch.document.yaml;
 
 /** Reads the escapes of double-quoted scalars, those of YAML 1.1 that go-yaml knows. */
-final class Escapes {
-
-  private final Cursor cursor;
-
-  Escapes(Cursor cursor) {
-    this.cursor = cursor;
-  }
-
+record Escapes(Cursor cursor) {
   /** Reads the escape whose backslash is here. */
   public void read(StringBuilder out) throws YamlSyntaxException {
     int digits =

@@ -17,15 +17,7 @@ import java.util.function.BiPredicate;
 import org.jspecify.annotations.Nullable;
 
 /** Chooses the words for what a patch that a person wrote does. */
-final class ComposedPhrases {
-  private final FieldOutcome field;
-  private final FieldName name;
-
-  ComposedPhrases(FieldOutcome field, FieldName name) {
-    this.field = field;
-    this.name = name;
-  }
-
+record ComposedPhrases(FieldOutcome field, FieldName name) {
   Words words() {
     return switch (field.reason()) {
       case PATCH_ADDS -> adds();

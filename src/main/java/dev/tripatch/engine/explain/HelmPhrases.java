@@ -5,15 +5,7 @@ import dev.tripatch.engine.explain.outcome.Reason;
 import java.util.Objects;
 
 /** Chooses the words for what Helm does in another way than kubectl apply. */
-final class HelmPhrases {
-  private final FieldOutcome field;
-  private final FieldName name;
-
-  HelmPhrases(FieldOutcome field, FieldName name) {
-    this.field = field;
-    this.name = name;
-  }
-
+record HelmPhrases(FieldOutcome field, FieldName name) {
   Words words() {
     return switch (field.reason()) {
       case HELM_METADATA ->

@@ -28,16 +28,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Explains a list of maps that was merged by key. */
-final class KeyedListExplainer {
-
-  private final Explainer fields;
-  private final LeafExplainer leaves;
-
-  KeyedListExplainer(Explainer fields, LeafExplainer leaves) {
-    this.fields = fields;
-    this.leaves = leaves;
-  }
-
+record KeyedListExplainer(Explainer fields, LeafExplainer leaves) {
   FieldOutcome explain(Question list) {
     String mergeKey = mergeKeyOf(list);
     Items lastApplied = Items.of(list.values().lastApplied(), mergeKey);

@@ -29,18 +29,9 @@ import org.jspecify.annotations.Nullable;
  * the patch and leave in the result; where the engine's answer is another, the field counts as not
  * explained.
  */
-final class LeafExplainer {
-
+record LeafExplainer(Dialect dialect, Map<FieldPath, Reason> clientEntries) {
   private static final PatchEntry NO_PATCH = new PatchEntry.Nothing();
   private static final ResultEntry GONE = new ResultEntry.Nothing();
-
-  private final Dialect dialect;
-  private final Map<FieldPath, Reason> clientEntries;
-
-  LeafExplainer(Dialect dialect, Map<FieldPath, Reason> clientEntries) {
-    this.dialect = dialect;
-    this.clientEntries = clientEntries;
-  }
 
   FieldOutcome explain(Question field) {
     return switch (field.delta()) {
@@ -57,11 +48,7 @@ final class LeafExplainer {
       case DiffDecision.ReplacedMap map ->
           local(field, Outcome.REPLACED, Reason.MAP_REPLACED, map.modified());
       case DiffDecision.Silenced ignored -> onlyInLive(field);
-      case DiffDecision.Removed ignored -> uncovered(field);
-      case DiffDecision.Marker ignored -> uncovered(field);
-      case DiffDecision.Nested ignored -> uncovered(field);
-      case DiffDecision.KeyedList ignored -> uncovered(field);
-      case DiffDecision.PrimitiveSet ignored -> uncovered(field);
+      case DiffDecision.Removed _, DiffDecision.Marker _, DiffDecision.Nested _, DiffDecision.KeyedList _, DiffDecision.PrimitiveSet _ -> uncovered(field);
     };
   }
 
@@ -233,9 +220,7 @@ final class LeafExplainer {
       case PatchEntry.Null ignored -> NullValue.NULL;
       case PatchEntry.DeleteItem item -> Directives.deleteItem(item.mergeKey(), item.key());
       case PatchEntry.Verbatim verbatim -> verbatim.value().orElse(null);
-      case PatchEntry.MapParts ignored -> null;
-      case PatchEntry.ListParts ignored -> null;
-      case PatchEntry.Operations ignored -> null;
+      case PatchEntry.MapParts _, PatchEntry.ListParts _, PatchEntry.Operations _ -> null;
     };
   }
 
@@ -246,8 +231,7 @@ final class LeafExplainer {
       case ResultEntry.LiveValue live -> live.value();
       case ResultEntry.PatchValue patch -> patch.value();
       case ResultEntry.Verbatim verbatim -> verbatim.value().orElse(null);
-      case ResultEntry.MapParts ignored -> null;
-      case ResultEntry.ListParts ignored -> null;
+      case ResultEntry.MapParts _, ResultEntry.ListParts _ -> null;
     };
   }
 }

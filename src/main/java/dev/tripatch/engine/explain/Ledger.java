@@ -97,8 +97,7 @@ public final class Ledger {
       case PatchEntry.DeleteItem item ->
           Optional.of(Directives.deleteItem(item.mergeKey(), item.key()));
       case PatchEntry.Verbatim verbatim -> verbatim.value();
-      case PatchEntry.ListParts ignored -> Optional.empty();
-      case PatchEntry.Operations ignored -> Optional.empty();
+      case PatchEntry.ListParts _, PatchEntry.Operations _ -> Optional.empty();
       case PatchEntry.MapParts parts -> patchMap(field, parts);
     };
   }

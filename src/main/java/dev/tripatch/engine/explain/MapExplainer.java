@@ -28,16 +28,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Explains a map whose fields were compared one by one. */
-final class MapExplainer {
-
-  private final Explainer fields;
-  private final LeafExplainer leaves;
-
-  MapExplainer(Explainer fields, LeafExplainer leaves) {
-    this.fields = fields;
-    this.leaves = leaves;
-  }
-
+record MapExplainer(Explainer fields, LeafExplainer leaves) {
   FieldOutcome explain(Question map) {
     FieldValues values = map.values();
     Optional<ListValue> retained = retainKeys(map);

@@ -103,10 +103,7 @@ final class OperationPhrases {
         switch (operation) {
           case Operation.Move move -> " " + pointer(move.from()) + " to";
           case Operation.Copy copy -> " " + pointer(copy.from()) + " to";
-          case Operation.Add ignored -> "";
-          case Operation.Remove ignored -> "";
-          case Operation.Replace ignored -> "";
-          case Operation.Test ignored -> "";
+          case Operation.Add _, Operation.Remove _, Operation.Replace _, Operation.Test _ -> "";
         };
     return operation.word() + from + " " + pointer(operation.path());
   }

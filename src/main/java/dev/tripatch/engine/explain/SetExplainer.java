@@ -24,14 +24,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Explains a list of primitives that was merged as a set. */
-final class SetExplainer {
-
-  private final LeafExplainer leaves;
-
-  SetExplainer(LeafExplainer leaves) {
-    this.leaves = leaves;
-  }
-
+record SetExplainer(LeafExplainer leaves) {
   FieldOutcome explain(Question list) {
     FieldValues values = list.values();
     boolean isUnique =

@@ -45,9 +45,7 @@ final class JsonPatchDepartures {
           case Operation.Add add -> add.path().isRoot();
           case Operation.Copy copy -> copy.path().isRoot() || copy.from().isRoot();
           case Operation.Move move -> move.path().isRoot() || move.from().isRoot();
-          case Operation.Remove ignored -> false;
-          case Operation.Replace ignored -> false;
-          case Operation.Test ignored -> false;
+          case Operation.Remove _, Operation.Replace _, Operation.Test _ -> false;
         };
     if (isWhole) {
       return Optional.of(Kind.NO_WHOLE_OBJECT);
@@ -130,9 +128,7 @@ final class JsonPatchDepartures {
       case Operation.Copy ignored -> Optional.of(Kind.COPIES_ABSENT_AS_NULL);
       case Operation.Test test ->
           test.value() == NullValue.NULL ? Optional.of(Kind.ABSENT_EQUALS_NULL) : Optional.empty();
-      case Operation.Add ignored -> Optional.empty();
-      case Operation.Remove ignored -> Optional.empty();
-      case Operation.Move ignored -> Optional.empty();
+      case Operation.Add _, Operation.Remove _, Operation.Move _ -> Optional.empty();
     };
   }
 }

@@ -14,15 +14,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /** The steps of a patch that is applied, from what its reader wrote down. */
-final class AppliedSteps {
-  private final MapValue live;
-  private final Dialect reader;
-
-  AppliedSteps(MapValue live, Dialect reader) {
-    this.live = live;
-    this.reader = reader;
-  }
-
+record AppliedSteps(MapValue live, Dialect reader) {
   /**
    * The moves; one for all where the reader wrote nothing down.
    *

@@ -22,14 +22,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Looks into what the patch adds as one: live has nothing there, so each part is new. */
-final class NewParts {
-
-  private final FieldOutcome field;
-
-  private NewParts(FieldOutcome field) {
-    this.field = field;
-  }
-
+record NewParts(FieldOutcome field) {
   /**
    * The same field with an outcome for each part.
    *
@@ -53,8 +46,7 @@ final class NewParts {
           sent instanceof ListValue list ? ofList(named(list, item.mergeKey())) : Optional.empty();
       case PathStep.SetItem ignored ->
           sent instanceof ListValue list ? ofList(members(list)) : Optional.empty();
-      case PathStep.IndexItem ignored -> Optional.empty();
-      case PathStep.Lines ignored -> Optional.empty();
+      case PathStep.IndexItem _, PathStep.Lines _ -> Optional.empty();
     };
   }
 

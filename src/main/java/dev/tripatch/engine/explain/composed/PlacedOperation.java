@@ -44,12 +44,8 @@ public record PlacedOperation(
   /** Whether the path of an operation is that of something before it is carried out. */
   private static boolean isThere(Operation operation) {
     return switch (operation) {
-      case Operation.Remove ignored -> true;
-      case Operation.Test ignored -> true;
-      case Operation.Add ignored -> false;
-      case Operation.Copy ignored -> false;
-      case Operation.Move ignored -> false;
-      case Operation.Replace ignored -> false;
+      case Operation.Remove _, Operation.Test _ -> true;
+      case Operation.Add _, Operation.Copy _, Operation.Move _, Operation.Replace _ -> false;
     };
   }
 
@@ -65,8 +61,7 @@ public record PlacedOperation(
       case Operation.Add(JsonPointer path, _) -> isKey(path);
       case Operation.Copy(_, JsonPointer path) -> isKey(path);
       case Operation.Move(_, JsonPointer path) -> isKey(path);
-      case Operation.Remove ignored -> false;
-      case Operation.Test ignored -> false;
+      case Operation.Remove _, Operation.Test _ -> false;
     };
   }
 
@@ -80,10 +75,7 @@ public record PlacedOperation(
     return switch (operation) {
       case Operation.Move move -> Optional.of(names.of(object, move.from(), true));
       case Operation.Copy copy -> Optional.of(names.of(object, copy.from(), false));
-      case Operation.Add ignored -> Optional.empty();
-      case Operation.Remove ignored -> Optional.empty();
-      case Operation.Replace ignored -> Optional.empty();
-      case Operation.Test ignored -> Optional.empty();
+      case Operation.Add _, Operation.Remove _, Operation.Replace _, Operation.Test _ -> Optional.empty();
     };
   }
 

@@ -20,14 +20,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** What a strategic merge patch that a person wrote does to the items of a list merged by key. */
-final class StrategicItems {
-
-  private final StrategicFields fields;
-
-  StrategicItems(StrategicFields fields) {
-    this.fields = fields;
-  }
-
+record StrategicItems(StrategicFields fields) {
   /**
    * The items of the three lists by their merge keys.
    *

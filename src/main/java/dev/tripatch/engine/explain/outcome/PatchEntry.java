@@ -23,10 +23,7 @@ public sealed interface PatchEntry {
           verbatim.value().isPresent()
               || verbatim.order().isPresent()
               || verbatim.deletions().isPresent();
-      case LocalValue ignored -> true;
-      case Null ignored -> true;
-      case DeleteItem ignored -> true;
-      case Operations ignored -> true;
+      case LocalValue _, Null _, DeleteItem _, Operations _ -> true;
     };
   }
 

@@ -6,16 +6,7 @@ import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
 
 /** Reads one operation and says which member is missing or wrong. */
-final class OperationReader {
-
-  private final int index;
-  private final MapValue members;
-
-  OperationReader(int index, MapValue members) {
-    this.index = index;
-    this.members = members;
-  }
-
+record OperationReader(int index, MapValue members) {
   Operation read() throws JsonPatchException {
     String op = text("op");
     return switch (op) {

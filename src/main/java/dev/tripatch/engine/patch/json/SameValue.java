@@ -50,9 +50,7 @@ final class SameValue {
       case IntegerValue integer -> Optional.of(BigDecimal.valueOf(integer.number()));
       case BigIntegerValue big -> Optional.of(new BigDecimal(big.number()));
       case FloatValue real -> Optional.of(BigDecimal.valueOf(real.number()));
-      case StringValue ignored -> Optional.empty();
-      case BoolValue ignored -> Optional.empty();
-      case NullValue ignored -> Optional.empty();
+      case StringValue _, BoolValue _, NullValue _ -> Optional.empty();
     };
   }
 }
