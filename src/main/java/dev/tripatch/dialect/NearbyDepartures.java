@@ -24,11 +24,11 @@ record NearbyDepartures(Map<FieldPath, List<Departure>> at, Map<FieldPath, List<
     NearbyDepartures nearby = new NearbyDepartures(new HashMap<>(), new HashMap<>());
     for (Departure each : all) {
       nearby.at.computeIfAbsent(each.path(), _ -> new ArrayList<>(1)).add(each);
-      Optional<FieldPath> holder = each.path().parent();
-      while (holder.isPresent()) {
-        nearby.below.computeIfAbsent(holder.get(), _ -> new ArrayList<>(1)).add(each);
-        holder = holder.get().parent();
-      }
+      each.path()
+          .upwards()
+          .skip(1)
+          .forEach(
+              holder -> nearby.below.computeIfAbsent(holder, _ -> new ArrayList<>(1)).add(each));
     }
     return nearby;
   }
@@ -44,9 +44,7 @@ record NearbyDepartures(Map<FieldPath, List<Departure>> at, Map<FieldPath, List<
   }
 
   private Stream<Departure> atOrAbove(FieldPath path) {
-    return Stream.iterate(
-            Optional.of(path), Optional::isPresent, field -> field.flatMap(FieldPath::parent))
-        .flatMap(field -> at.getOrDefault(field.orElseThrow(), List.of()).stream());
+    return path.upwards().flatMap(field -> at.getOrDefault(field, List.of()).stream());
   }
 
   private static Optional<Departure> nearest(Stream<Departure> some, boolean isOrder) {

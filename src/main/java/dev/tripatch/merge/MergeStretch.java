@@ -4,7 +4,6 @@ import dev.tripatch.engine.explain.inner.CommonParts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,7 +19,7 @@ public record MergeStretch<T>(int base, int ours, int theirs, Threefold<List<T>>
   /** The lines that git merges without a conflict; empty if there is one. */
   public static Optional<List<String>> clean(Threefold<List<String>> lines) {
     List<String> merged = new ArrayList<>();
-    for (MergeStretch<String> stretch : ofLines(lines)) {
+    for (MergeStretch<String> stretch : of(lines)) {
       Branch winner = stretch.parts().winner();
       if (winner == null) {
         return Optional.empty();
@@ -35,23 +34,16 @@ public record MergeStretch<T>(int base, int ours, int theirs, Threefold<List<T>>
     return text.isEmpty() ? List.of() : List.of(text.split("(?<=\n)"));
   }
 
-  /** Cuts lines as git does: where each stretch has a winner, git has no conflict. */
-  public static List<MergeStretch<String>> ofLines(Threefold<List<String>> lines) {
-    return all(lines, (base, side) -> CommonParts.of(base, side).places());
-  }
-
-  /** Cuts a list; parts that all have are a stretch each. */
-  static <T> List<MergeStretch<T>> of(Threefold<List<T>> lists) {
-    return all(lists, (base, side) -> CommonParts.of(base, side).places());
-  }
-
-  private static <T> List<MergeStretch<T>> all(
-      Threefold<List<T>> lists, BiFunction<List<T>, List<T>, int[]> places) {
+  /**
+   * Cuts a list, or lines as git does: where each stretch has a winner, git has no conflict. Parts
+   * that all have are a stretch each.
+   */
+  public static <T> List<MergeStretch<T>> of(Threefold<List<T>> lists) {
     List<T> base = orEmpty(lists.base());
     List<T> ours = orEmpty(lists.ours());
     List<T> theirs = orEmpty(lists.theirs());
-    int[] inOurs = places.apply(base, ours);
-    int[] inTheirs = places.apply(base, theirs);
+    int[] inOurs = CommonParts.of(base, ours).places();
+    int[] inTheirs = CommonParts.of(base, theirs).places();
     List<MergeStretch<T>> all = new ArrayList<>();
     int from = 0;
     int oursFrom = 0;

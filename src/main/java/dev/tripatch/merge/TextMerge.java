@@ -30,7 +30,7 @@ final class TextMerge {
     if (Stream.of(Branch.values()).anyMatch(branch -> texts.of(branch) == null)) {
       return Optional.empty();
     }
-    List<MergeStretch<String>> stretches = MergeStretch.ofLines(texts.map(MergeStretch::lines));
+    List<MergeStretch<String>> stretches = MergeStretch.of(texts.map(MergeStretch::lines));
     if (stretches.stream().noneMatch(TextMerge::holdsTogether)) {
       return Optional.empty();
     }

@@ -69,11 +69,10 @@ final class DialectPane {
 
   /** The nearest field that is there and would hold a field that is not. */
   private FieldPath holder(FieldPath path) {
-    FieldPath holder = path;
-    while (!holder.isRoot() && fields.place(holder).isEmpty()) {
-      holder = holder.parent().orElseThrow();
-    }
-    return holder;
+    return path.upwards()
+        .filter(holder -> holder.isRoot() || fields.place(holder).isPresent())
+        .findFirst()
+        .orElseThrow();
   }
 
   private void noteLacking(FieldPath holder, List<FieldPath> paths) {

@@ -163,6 +163,11 @@ public final class FieldChanges {
     };
   }
 
+  /** A value with one change; null if that removes it. */
+  static @Nullable Value changed(Value value, FieldChange change) {
+    return changed(value, 0, List.of(change));
+  }
+
   /** The value with the changes; null if they remove it. */
   private static @Nullable Value changed(
       @Nullable Value value, int depth, List<FieldChange> within) {
@@ -216,7 +221,7 @@ public final class FieldChanges {
 
   private static @Nullable Value inList(
       @Nullable Value value, int depth, Map<Object, List<FieldChange>> byPart) {
-    ListValue list = value instanceof ListValue known ? known : ListValue.EMPTY;
+    ListValue list = ListValue.orEmpty(value);
     boolean makes = byPart.values().stream().anyMatch(FieldChanges::makes);
     if (!(value instanceof ListValue) && !makes) {
       return value;

@@ -1,8 +1,8 @@
 package dev.tripatch.decide.conflict;
 
+import dev.tripatch.engine.explain.outcome.DocumentDirective;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.engine.patch.Dialect;
-import dev.tripatch.engine.patch.Directives;
 import dev.tripatch.engine.stored.StringData;
 import dev.tripatch.engine.threeway.ThreeWay;
 import dev.tripatch.engine.threeway.ThreeWayInputs;
@@ -12,7 +12,6 @@ import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Role;
-import dev.tripatch.json.Scalar;
 import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.FieldRule;
@@ -50,19 +49,9 @@ final class FieldExcerpts implements Excerpts {
     return outcome.isBalanced()
         && inputs.dialect() != Dialect.KUSTOMIZE
         && StringData.of(inputs.local(), inputs.lastApplied()).isEmpty()
-        && !hasDirective(inputs.local())
-        && inputs.lastApplied().stream().noneMatch(FieldExcerpts::hasDirective)
-        && inputs.live().stream().noneMatch(FieldExcerpts::hasDirective);
-  }
-
-  private static boolean hasDirective(Value value) {
-    return switch (value) {
-      case MapValue map ->
-          map.keys().stream().anyMatch(Directives::isDirective)
-              || map.entries().values().stream().anyMatch(FieldExcerpts::hasDirective);
-      case ListValue list -> list.items().stream().anyMatch(FieldExcerpts::hasDirective);
-      case Scalar ignored -> false;
-    };
+        && !DocumentDirective.isWithin(inputs.local())
+        && inputs.lastApplied().stream().noneMatch(DocumentDirective::isWithin)
+        && inputs.live().stream().noneMatch(DocumentDirective::isWithin);
   }
 
   @Override

@@ -18,11 +18,7 @@ record BlockText(Style style) {
 
   /** Whether a value has its own lines. */
   static boolean isBlock(Value value) {
-    return switch (value) {
-      case MapValue map -> !map.isEmpty();
-      case ListValue list -> !list.isEmpty();
-      case Scalar _ -> false;
-    };
+    return !value.parts().isEmpty();
   }
 
   /** The lines of a map or list that is not empty. */

@@ -18,12 +18,8 @@ record ItemSlice(ManifestFile file, Span span, Optional<Span> firstKey) {
             .map(Node.Entry::keySpan)
             .filter(item.span()::contains)
             .findFirst()
-            .map(key -> shifted(key, base));
-    return new ItemSlice(file, shifted(item.span(), base), firstKey).slice();
-  }
-
-  private static Span shifted(Span span, int by) {
-    return new Span(span.start() + by, span.end() + by);
+            .map(key -> key.movedBy(base));
+    return new ItemSlice(file, item.span().movedBy(base), firstKey).slice();
   }
 
   private TextSlice slice() {

@@ -89,7 +89,7 @@ public final class ManifestFile {
   }
 
   private static Diagnostic shifted(Diagnostic error, int by) {
-    Span span = new Span(error.span().start() + by, error.span().end() + by);
+    Span span = error.span().movedBy(by);
     return new Diagnostic(error.severity(), span, error.message(), error.remedy());
   }
 

@@ -83,7 +83,7 @@ record ObjectFinder(ManifestFile file, List<ManifestObject> objects, List<Diagno
         node instanceof ListNode
             ? ManifestWording.LIST_NOT_OBJECT
             : ManifestWording.VALUE_NOT_OBJECT;
-    Span place = new Span(node.span().start() + base, node.span().end() + base);
+    Span place = node.span().movedBy(base);
     return new Diagnostic(
         Severity.ERROR, place, message.text(), ManifestWording.WHAT_AN_OBJECT_IS.text());
   }

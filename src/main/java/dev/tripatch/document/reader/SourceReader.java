@@ -74,7 +74,7 @@ public final class SourceReader {
 
   /** Only a map in JSON is not read as YAML by kubectl when something else than JSON is wrong. */
   private static boolean isMap(String text) {
-    return text.charAt(skipSpace(text)) == '{';
+    return text.charAt(JsonCursor.skipSpace(text, 0)) == '{';
   }
 
   /**
@@ -123,16 +123,8 @@ public final class SourceReader {
   }
 
   private static boolean beginsLikeJson(String text) {
-    int at = skipSpace(text);
+    int at = JsonCursor.skipSpace(text, 0);
     return at < text.length() && (text.charAt(at) == '{' || text.charAt(at) == '[');
-  }
-
-  private static int skipSpace(String text) {
-    int at = 0;
-    while (at < text.length() && JsonCursor.isSpace(text.charAt(at))) {
-      at++;
-    }
-    return at;
   }
 
   private static SourceDocument readJson(String name, String text) {

@@ -103,7 +103,7 @@ final class HazardFixes {
           .filter(each -> isSlip(name, each))
           .forEach(each -> name(holder, key, each));
     }
-    boolean isItem = holder.last().filter(step -> !(step instanceof PathStep.Key)).isPresent();
+    boolean isItem = holder.isItem();
     FieldPath idle = isItem ? holder : directive;
     fixes.remove(FixWording.TAKE_OUT_IDLE.text("path", idle), idle);
   }

@@ -7,7 +7,6 @@ import dev.tripatch.engine.explain.outcome.Outcome;
 import dev.tripatch.engine.explain.outcome.PatchEntry;
 import dev.tripatch.engine.explain.outcome.Reason;
 import dev.tripatch.engine.explain.outcome.ResultEntry;
-import dev.tripatch.engine.explain.outcome.Standing;
 import dev.tripatch.engine.patch.GoText;
 import dev.tripatch.engine.patch.strategic.DiffDecision;
 import dev.tripatch.json.ListValue;
@@ -78,19 +77,17 @@ record KeyedListExplainer(Explainer fields, LeafExplainer leaves) {
         });
     boolean isReordered = Order.isChanged(live.keys(), result.keys());
     return new FieldOutcome(
-        list.path(),
-        isReordered ? Outcome.REORDERED : Outcome.MERGED,
-        isReordered ? Reason.ORDER_SET : Reason.LIST_MERGED,
-        Standing.PLAIN,
-        list.values(),
-        list.rule(),
-        new PatchEntry.ListParts(
-            Optional.ofNullable(order).map(ListValue.class::cast),
-            Optional.empty(),
-            Explainer.isNewHere(list.delta())),
-        new ResultEntry.ListParts(),
-        parts,
-        result.steps(mergeKey, keys));
+            list.path(),
+            isReordered ? Outcome.REORDERED : Outcome.MERGED,
+            isReordered ? Reason.ORDER_SET : Reason.LIST_MERGED,
+            list.values(),
+            list.rule(),
+            new PatchEntry.ListParts(
+                Optional.ofNullable(order).map(ListValue.class::cast),
+                Optional.empty(),
+                Explainer.isNewHere(list.delta())),
+            new ResultEntry.ListParts())
+        .with(parts, result.steps(mergeKey, keys));
   }
 
   private static String mergeKeyOf(Question list) {

@@ -7,7 +7,6 @@ import dev.tripatch.engine.explain.outcome.Outcome;
 import dev.tripatch.engine.explain.outcome.PatchEntry;
 import dev.tripatch.engine.explain.outcome.Reason;
 import dev.tripatch.engine.explain.outcome.ResultEntry;
-import dev.tripatch.engine.explain.outcome.Standing;
 import dev.tripatch.engine.patch.Dialect;
 import dev.tripatch.engine.patch.Directives;
 import dev.tripatch.engine.patch.json.JsonMerge;
@@ -18,7 +17,6 @@ import dev.tripatch.json.NullValue;
 import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Value;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -48,7 +46,12 @@ record LeafExplainer(Dialect dialect, Map<FieldPath, Reason> clientEntries) {
       case DiffDecision.ReplacedMap map ->
           local(field, Outcome.REPLACED, Reason.MAP_REPLACED, map.modified());
       case DiffDecision.Silenced ignored -> onlyInLive(field);
-      case DiffDecision.Removed _, DiffDecision.Marker _, DiffDecision.Nested _, DiffDecision.KeyedList _, DiffDecision.PrimitiveSet _ -> uncovered(field);
+      case DiffDecision.Removed _,
+          DiffDecision.Marker _,
+          DiffDecision.Nested _,
+          DiffDecision.KeyedList _,
+          DiffDecision.PrimitiveSet _ ->
+          uncovered(field);
     };
   }
 
@@ -90,16 +93,10 @@ record LeafExplainer(Dialect dialect, Map<FieldPath, Reason> clientEntries) {
         field.path(),
         isLost(values, reason) ? Outcome.LOST : Outcome.UNEXPLAINED,
         reason,
-        Standing.PLAIN,
         values,
         field.rule(),
-        new PatchEntry.Verbatim(
-            Optional.ofNullable(values.patch()),
-            Optional.ofNullable(field.order()),
-            Optional.ofNullable(field.deletionList())),
-        new ResultEntry.Verbatim(Optional.ofNullable(values.result())),
-        List.of(),
-        List.of());
+        PatchEntry.Verbatim.of(values.patch(), field.order(), field.deletionList()),
+        new ResultEntry.Verbatim(Optional.ofNullable(values.result())));
   }
 
   private static boolean isLost(FieldValues values, Reason reason) {
@@ -122,10 +119,7 @@ record LeafExplainer(Dialect dialect, Map<FieldPath, Reason> clientEntries) {
 
   /** The merge key of an item that the patch changes is in the patch to name the item. */
   private static boolean isItemKey(Question field) {
-    return field.path().parent().flatMap(FieldPath::last).orElse(null)
-            instanceof PathStep.KeyedItem item
-        && field.path().last().orElse(null) instanceof PathStep.Key key
-        && key.name().equals(item.mergeKey())
+    return field.path().isMergeKey()
         && Objects.equals(field.values().live(), field.values().result());
   }
 
@@ -199,13 +193,10 @@ record LeafExplainer(Dialect dialect, Map<FieldPath, Reason> clientEntries) {
         field.path(),
         outcome,
         clientEntries.getOrDefault(field.path(), reason),
-        Standing.PLAIN,
         field.values(),
         field.rule(),
         patch,
-        result,
-        List.of(),
-        List.of());
+        result);
   }
 
   private static boolean hasDuplicates(@Nullable Value value) {

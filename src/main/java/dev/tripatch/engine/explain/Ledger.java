@@ -36,10 +36,7 @@ public final class Ledger {
 
   /** The result that the reasons add up to. */
   public static MapValue result(Explanation explanation) {
-    return result(explanation.root())
-        .filter(MapValue.class::isInstance)
-        .map(MapValue.class::cast)
-        .orElse(MapValue.EMPTY);
+    return MapValue.orEmpty(result(explanation.root()).orElse(null));
   }
 
   /** Whether what is said of a field and its parts adds up to what the engine has there. */

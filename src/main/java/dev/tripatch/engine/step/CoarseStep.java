@@ -6,11 +6,9 @@ import dev.tripatch.json.FieldPath;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * One of the five steps that people see first. It unfolds into the fine steps of its phase.
@@ -80,9 +78,9 @@ public record CoarseStep(Step whole, int from, int to) {
   }
 
   private static boolean isHeld(StepSpot spot, Set<StepSpot> all) {
-    return Stream.iterate(
-            spot.field().parent(), Optional::isPresent, at -> at.flatMap(FieldPath::parent))
-        .flatMap(Optional::stream)
+    return spot.field()
+        .upwards()
+        .skip(1)
         .anyMatch(holder -> !holder.isRoot() && all.contains(new StepSpot(spot.text(), holder)));
   }
 

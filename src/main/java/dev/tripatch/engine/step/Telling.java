@@ -12,7 +12,13 @@ final class Telling {
 
   static boolean is(DiffDecision decision) {
     return switch (decision) {
-      case DiffDecision.Added _, DiffDecision.Removed _, DiffDecision.Retyped _, DiffDecision.Changed _, DiffDecision.ReplacedList _, DiffDecision.ReplacedMap _ -> true;
+      case DiffDecision.Added _,
+          DiffDecision.Removed _,
+          DiffDecision.Retyped _,
+          DiffDecision.Changed _,
+          DiffDecision.ReplacedList _,
+          DiffDecision.ReplacedMap _ ->
+          true;
       case DiffDecision.Nested nested -> nested.fields().values().stream().anyMatch(Telling::is);
       case DiffDecision.KeyedList list ->
           list.items().stream().map(DiffDecision.KeyedItem::decision).anyMatch(Telling::is);

@@ -74,19 +74,9 @@ public record ServerVerdict(
   /** Servers print null for some fields that are missing. */
   private static Value withoutNulls(Value value) {
     return switch (value) {
-      case MapValue map -> {
-        MapValue.Builder kept = MapValue.builder();
-        map.entries()
-            .forEach(
-                (key, each) -> {
-                  if (each != NullValue.NULL) {
-                    kept.put(key, withoutNulls(each));
-                  }
-                });
-        yield kept.build();
-      }
-      case ListValue list ->
-          new ListValue(list.items().stream().map(ServerVerdict::withoutNulls).toList());
+      case MapValue map ->
+          map.mapped((_, each) -> each == NullValue.NULL ? null : withoutNulls(each));
+      case ListValue list -> list.mapped(ServerVerdict::withoutNulls);
       case Scalar scalar -> scalar;
     };
   }

@@ -25,8 +25,8 @@ record AroundLeftOut(FieldOutcome field) {
 
   private FieldOutcome directed() {
     return switch (field.patchEntry()) {
-      case PatchEntry.MapParts map -> Parts.with(field, retaining(map));
-      case PatchEntry.ListParts list -> Parts.with(field, ordering(list));
+      case PatchEntry.MapParts map -> field.with(retaining(map));
+      case PatchEntry.ListParts list -> field.with(ordering(list));
       default -> throw new IllegalStateException(field.path() + " has no parts");
     };
   }

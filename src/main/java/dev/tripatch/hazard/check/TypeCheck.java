@@ -120,7 +120,8 @@ public final class TypeCheck {
       case StringValue ignored -> HazardWording.THE_STRING.text("value", Show.value(value));
       case BoolValue ignored -> HazardWording.THE_BOOLEAN.text("value", Show.value(value));
       case NullValue ignored -> HazardWording.NULL.text();
-      case IntegerValue _, FloatValue _, BigIntegerValue _ -> HazardWording.THE_NUMBER.text("value", Show.value(value));
+      case IntegerValue _, FloatValue _, BigIntegerValue _ ->
+          HazardWording.THE_NUMBER.text("value", Show.value(value));
     };
   }
 }

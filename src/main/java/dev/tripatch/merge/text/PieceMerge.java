@@ -126,8 +126,7 @@ final class PieceMerge {
       throws NotMergedException {
     List<Clash> clashes = new ArrayList<>();
     text.clashes(clashes::add);
-    List<MergeStretch<String>> stretches =
-        MergeStretch.ofLines(pieces.map(piece -> piece.body(column)));
+    List<MergeStretch<String>> stretches = MergeStretch.of(pieces.map(piece -> piece.body(column)));
     long conflicts = stretches.stream().filter(each -> each.parts().winner() == null).count();
     if (conflicts != clashes.size()) {
       return rewritten(text, pieces, column);
@@ -149,7 +148,7 @@ final class PieceMerge {
   /** Comments in lines: where both sides changed them, what both wrote is kept. */
   static List<String> comments(Threefold<List<String>> lines) {
     List<String> merged = new ArrayList<>();
-    for (MergeStretch<String> stretch : MergeStretch.ofLines(lines)) {
+    for (MergeStretch<String> stretch : MergeStretch.of(lines)) {
       Branch winner = stretch.parts().winner();
       merged.addAll(stretch.in(winner == null ? Branch.OURS : winner));
       if (winner == null) {

@@ -133,12 +133,8 @@ final class ImportRecord {
     }
 
     private static boolean leads(DeclaredType type) {
-      return switch (type) {
-        case DeclaredType.Reference ignored -> true;
-        case DeclaredType.ListOf list -> leads(list.items());
-        case DeclaredType.MapOf map -> leads(map.values());
-        case DeclaredType.Primitive primitive -> !PLAIN.contains(primitive.name());
-      };
+      return !(type.innermost() instanceof DeclaredType.Primitive primitive)
+          || !PLAIN.contains(primitive.name());
     }
   }
 }

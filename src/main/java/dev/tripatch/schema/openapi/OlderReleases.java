@@ -70,12 +70,9 @@ final class OlderReleases {
   }
 
   private static Optional<String> reference(DeclaredType type) {
-    return switch (type) {
-      case DeclaredType.Reference reference -> Optional.of(reference.definition());
-      case DeclaredType.ListOf list -> reference(list.items());
-      case DeclaredType.MapOf map -> reference(map.values());
-      case DeclaredType.Primitive primitive -> Optional.empty();
-    };
+    return type.innermost() instanceof DeclaredType.Reference(String definition)
+        ? Optional.of(definition)
+        : Optional.empty();
   }
 
   private void addKnown(Release release) {

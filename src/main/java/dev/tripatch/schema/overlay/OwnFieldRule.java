@@ -4,9 +4,11 @@ import dev.tripatch.schema.Annotation;
 import dev.tripatch.schema.FieldRule;
 import dev.tripatch.schema.SchemaType;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Makes the rule of a field from the schema's and a person's own. */
@@ -33,28 +35,13 @@ final class OwnFieldRule {
   }
 
   private static FieldRule over(FieldRule rule, List<OwnRule> own, OverlaidTypes types) {
-    String strategies = value(Annotation.PATCH_STRATEGY, rule, own);
-    SchemaType type = named(own).<SchemaType>map(types::named).orElseGet(() -> implied(rule, own));
-    return new FieldRule(
-        rule.owner(),
-        rule.name(),
-        type,
-        Annotation.strategies(strategies).orElse(Set.of()),
-        word(value(Annotation.MERGE_KEY, rule, own)),
-        word(value(Annotation.LIST_TYPE, rule, own)),
-        Annotation.words(value(Annotation.LIST_MAP_KEYS, rule, own)),
-        word(value(Annotation.MAP_TYPE, rule, own)),
-        rule.owner() + "." + rule.name() + " · own annotation, instead of " + inShort(rule),
-        rule.structure(),
-        Optional.of(rule));
-  }
-
-  private static String value(Annotation annotation, FieldRule rule, List<OwnRule> own) {
-    String value = annotation.of(rule);
-    for (OwnRule each : own) {
-      value = each.annotations().getOrDefault(annotation, value);
-    }
-    return value;
+    Map<Annotation, String> changes = new EnumMap<>(Annotation.class);
+    own.forEach(each -> changes.putAll(each.annotations()));
+    SchemaType type =
+        named(own).<SchemaType>map(types::named).orElseGet(() -> implied(rule, changes));
+    String provenance =
+        rule.owner() + "." + rule.name() + " · own annotation, instead of " + inShort(rule);
+    return rule.with(changes, type, provenance, Optional.of(rule));
   }
 
   private static Optional<String> named(List<OwnRule> own) {
@@ -62,17 +49,13 @@ final class OwnFieldRule {
   }
 
   /** What is to be merged as a list is one, where no schema declares anything. */
-  private static SchemaType implied(FieldRule rule, List<OwnRule> own) {
+  private static SchemaType implied(FieldRule rule, Map<Annotation, String> changes) {
     boolean isList =
-        !value(Annotation.MERGE_KEY, rule, own).isEmpty()
-            || !value(Annotation.LIST_TYPE, rule, own).isEmpty();
+        Stream.of(Annotation.MERGE_KEY, Annotation.LIST_TYPE)
+            .anyMatch(each -> !changes.getOrDefault(each, each.of(rule)).isEmpty());
     return isList && rule.type().equals(SchemaType.Primitive.UNDECLARED)
         ? new SchemaType.ListOf(SchemaType.Primitive.FREE_FORM)
         : rule.type();
-  }
-
-  private static Optional<String> word(String value) {
-    return Optional.of(value).filter(text -> !text.isEmpty());
   }
 
   /** {@code merge by name}, {@code no strategy}. */

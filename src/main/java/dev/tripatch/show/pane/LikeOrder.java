@@ -1,16 +1,14 @@
 package dev.tripatch.show.pane;
 
+import dev.tripatch.engine.explain.inner.ReadingUnion;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.TypedPath;
 import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -32,7 +30,7 @@ final class LikeOrder {
 
   private static MapValue map(MapValue map, MapValue model, TypedPath at) {
     MapValue.Builder ordered = MapValue.builder(map.size());
-    for (String key : merged(model.keys(), map.keys())) {
+    for (String key : ReadingUnion.merged(model.keys(), map.keys())) {
       Value value = map.get(key);
       if (value != null) {
         ordered.put(key, of(value, model.get(key), at.key(key)));
@@ -49,28 +47,5 @@ final class LikeOrder {
       items.add(of(list.get(i), models.get(steps.get(i)), at.then(steps.get(i))));
     }
     return new ListValue(items);
-  }
-
-  /** The first ones, and each other one after the one that it follows among the second ones. */
-  static <T> List<T> merged(Iterable<T> first, Iterable<T> second) {
-    List<T> merged = new ArrayList<>();
-    first.forEach(merged::add);
-    Map<T, List<T>> behind = new HashMap<>();
-    List<T> atStart = new ArrayList<>();
-    Set<T> present = new HashSet<>(merged);
-    List<T> place = atStart;
-    for (T each : second) {
-      if (present.contains(each)) {
-        place = behind.computeIfAbsent(each, none -> new ArrayList<>(1));
-      } else {
-        place.add(each);
-      }
-    }
-    List<T> all = new ArrayList<>(atStart);
-    for (T each : merged) {
-      all.add(each);
-      all.addAll(behind.getOrDefault(each, List.of()));
-    }
-    return all;
   }
 }

@@ -43,12 +43,8 @@ final class SecretDigests {
 
   /** Whether a digest is in it. */
   static boolean areIn(Value value) {
-    return switch (value) {
-      case MapValue map -> map.entries().values().stream().anyMatch(SecretDigests::areIn);
-      case ListValue list -> list.items().stream().anyMatch(SecretDigests::areIn);
-      case StringValue(String text, _) -> text.startsWith(PREFIX);
-      case Value ignored -> false;
-    };
+    return value.has(
+        part -> part instanceof StringValue(String text, _) && text.startsWith(PREFIX));
   }
 
   private Value digested(Value plain, Value masked) {

@@ -7,9 +7,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.TreeSet;
-import java.util.stream.Stream;
 
 /** The operations of a JSON Patch by the fields that they are about. */
 final class OperationsByField {
@@ -42,16 +40,15 @@ final class OperationsByField {
 
   private void add(int index, FieldPath path) {
     at.computeIfAbsent(path, _ -> new ArrayList<>(1)).add(index);
-    Stream.iterate(path.parent(), Optional::isPresent, holder -> holder.flatMap(FieldPath::parent))
-        .map(Optional::orElseThrow)
+    path.upwards()
+        .skip(1)
         .forEach(holder -> below.computeIfAbsent(holder, _ -> new ArrayList<>(1)).add(index));
   }
 
   /** Those about a field, about something in it, or about what holds it, in their order. */
   List<PatchEntry.Numbered> about(FieldPath field) {
     TreeSet<Integer> found = new TreeSet<>(below.getOrDefault(field, List.of()));
-    Stream.iterate(Optional.of(field), Optional::isPresent, path -> path.flatMap(FieldPath::parent))
-        .forEach(path -> found.addAll(at.getOrDefault(path.orElseThrow(), List.of())));
+    field.upwards().forEach(path -> found.addAll(at.getOrDefault(path, List.of())));
     return found.stream()
         .map(index -> new PatchEntry.Numbered(index + 1, operations.get(index).operation()))
         .toList();

@@ -82,7 +82,7 @@ record StrategicItems(StrategicFields fields) {
     List<Value> plain = new ArrayList<>();
     Set<Scalar> deleted = new LinkedHashSet<>();
     Map<Scalar, MapValue> replacing = new LinkedHashMap<>();
-    for (Value item : StrategicLists.itemsOf(list.patch())) {
+    for (Value item : ListValue.itemsOf(list.patch())) {
       if (!Directives.hasPatchDirective(item)) {
         plain.add(item);
       } else if (item instanceof MapValue map && map.get(mergeKey) instanceof Scalar key) {
@@ -93,9 +93,9 @@ record StrategicItems(StrategicFields fields) {
         }
       }
     }
-    Map<Scalar, MapValue> live = byKey(StrategicLists.itemsOf(list.live()), mergeKey);
+    Map<Scalar, MapValue> live = byKey(ListValue.itemsOf(list.live()), mergeKey);
     Map<Scalar, MapValue> said = byKey(plain, mergeKey);
-    Map<Scalar, MapValue> result = byKey(StrategicLists.itemsOf(list.result()), mergeKey);
+    Map<Scalar, MapValue> result = byKey(ListValue.itemsOf(list.result()), mergeKey);
     return live == null || said == null || result == null
         ? null
         : new Items(
@@ -104,7 +104,7 @@ record StrategicItems(StrategicFields fields) {
             deleted,
             replacing,
             result,
-            StrategicLists.itemsOf(list.patch()).stream().anyMatch(StrategicLists::isReplacement));
+            ListValue.itemsOf(list.patch()).stream().anyMatch(StrategicLists::isReplacement));
   }
 
   private static @Nullable Map<Scalar, MapValue> byKey(List<Value> items, String mergeKey) {

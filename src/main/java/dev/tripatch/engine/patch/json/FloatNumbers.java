@@ -8,7 +8,6 @@ import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Scalar;
 import dev.tripatch.json.Value;
-import java.util.List;
 
 /**
  * Numbers after a trip through Go's {@code float64}. The library that computes JSON merge patches
@@ -22,24 +21,18 @@ final class FloatNumbers {
   private FloatNumbers() {}
 
   static MapValue convert(MapValue map) {
-    MapValue.Builder converted = MapValue.builder();
-    map.entries().forEach((key, value) -> converted.put(key, convert(value)));
-    return converted.build();
+    return map.mapped((_, value) -> convert(value));
   }
 
   static Value convert(Value value) {
     return switch (value) {
       case MapValue map -> convert(map);
-      case ListValue list -> new ListValue(convertAll(list.items()));
+      case ListValue list -> list.mapped(FloatNumbers::convert);
       case IntegerValue integer -> reread((double) integer.number());
       case BigIntegerValue big -> reread(big.number().doubleValue());
       case FloatValue real -> reread(real.number());
       case Scalar scalar -> scalar;
     };
-  }
-
-  private static List<Value> convertAll(List<Value> items) {
-    return items.stream().map(FloatNumbers::convert).toList();
   }
 
   /** As its JSON text reads: a whole number that is written without a point is an integer again. */

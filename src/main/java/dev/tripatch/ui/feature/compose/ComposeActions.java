@@ -1,7 +1,6 @@
 package dev.tripatch.ui.feature.compose;
 
 import dev.tripatch.json.FieldPath;
-import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Role;
 import dev.tripatch.ui.editor.ItemDrag;
 import dev.tripatch.ui.editor.PaneEditor;
@@ -194,11 +193,6 @@ public final class ComposeActions implements Feature {
 
   /** Inside an item, the item moves. */
   private static Optional<FieldPath> item(FieldPath path) {
-    Optional<FieldPath> at = Optional.of(path);
-    while (at.isPresent()
-        && at.get().last().filter(step -> !(step instanceof PathStep.Key)).isEmpty()) {
-      at = at.get().parent();
-    }
-    return at;
+    return path.upwards().filter(FieldPath::isItem).findFirst();
   }
 }

@@ -67,7 +67,7 @@ record FieldLinks(
   private static Optional<VisibleLines.Stretch> stretch(
       Span span, Lines lines, VisibleLines visible) {
     int first = lines.lineOf(span.start()) - 1;
-    int last = lines.lineOf(Math.max(span.start(), span.end() - 1)) - 1;
+    int last = lines.lastLineOf(span) - 1;
     return visible.inView(first, last);
   }
 }
