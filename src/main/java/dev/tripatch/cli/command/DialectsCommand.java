@@ -11,6 +11,7 @@ import dev.tripatch.cli.output.AnswerForm;
 import dev.tripatch.cli.output.DialectTable;
 import dev.tripatch.cli.output.ServerSideContrasts;
 import dev.tripatch.cli.output.StopException;
+import dev.tripatch.cli.output.data.AnswerFields;
 import dev.tripatch.cli.output.data.DialectList;
 import dev.tripatch.cli.terminal.ColorOption;
 import dev.tripatch.cli.terminal.Terminal;
@@ -107,7 +108,7 @@ public final class DialectsCommand implements RunCommand {
     return options.exitCode(!comparison.isAgreed() || !serverSide.isAgreed());
   }
 
-  private void print(Supplier<String> table, Supplier<DialectList> list) {
+  private void print(Supplier<String> table, Supplier<AnswerFields> list) {
     terminal.out().print(output.form.written(table, list));
   }
 

@@ -6,8 +6,6 @@ import dev.tripatch.cli.output.LessonText;
 import dev.tripatch.cli.output.data.ExerciseContent;
 import dev.tripatch.cli.output.data.LessonContent;
 import dev.tripatch.cli.output.data.LessonEntries;
-import dev.tripatch.cli.output.data.PredictionSentences;
-import dev.tripatch.cli.output.data.VerdictSentences;
 import dev.tripatch.cli.terminal.Palette;
 import dev.tripatch.cli.terminal.Terminal;
 import dev.tripatch.learn.Book;
@@ -62,7 +60,7 @@ record PrintedLessons(
   }
 
   void predicted(Lesson lesson, PredictionVerdict verdict) {
-    print(() -> text().of(lesson, verdict), () -> PredictionSentences.of(verdict));
+    print(() -> text().of(lesson, verdict), () -> LessonContent.of(verdict));
   }
 
   void exercise(Exercise exercise, int hints) {
@@ -78,7 +76,7 @@ record PrintedLessons(
   }
 
   void verdict(Verdict verdict) {
-    print(() -> text().of(verdict), () -> VerdictSentences.of(verdict));
+    print(() -> text().of(verdict), () -> ExerciseContent.of(verdict));
   }
 
   private void print(Supplier<String> text, Supplier<Object> data) {

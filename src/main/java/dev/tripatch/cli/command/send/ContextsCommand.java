@@ -5,6 +5,7 @@ import dev.tripatch.cli.input.AnswerOption;
 import dev.tripatch.cli.input.ClusterOptions;
 import dev.tripatch.cli.output.ExitCodes;
 import dev.tripatch.cli.output.StopException;
+import dev.tripatch.cli.output.data.AnswerFields;
 import dev.tripatch.cli.terminal.ColorOption;
 import dev.tripatch.cli.terminal.HelpOption;
 import dev.tripatch.cli.terminal.PlainText;
@@ -73,16 +74,16 @@ public final class ContextsCommand implements RunCommand {
    */
   private record Row(String context, boolean current, SendPolicy sending, AskPolicy window) {}
 
-  private record Data(List<Entry> contexts, String sendAsk, String sendAskForName) {}
+  private static AnswerFields data(Row row) {
+    return new AnswerFields()
+        .with("context", row.context())
+        .with("current", row.current())
+        .with("sending", word(row.sending()))
+        .with("window", word(row.window()));
+  }
 
-  private record Entry(String context, boolean current, String sending, String window) {
-    static Entry of(Row row) {
-      return new Entry(row.context(), row.current(), word(row.sending()), word(row.window()));
-    }
-
-    private static String word(Enum<?> policy) {
-      return policy.name().toLowerCase(Locale.ROOT).replace('_', '-');
-    }
+  private static String word(Enum<?> policy) {
+    return policy.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
   @Override
@@ -185,10 +186,10 @@ public final class ContextsCommand implements RunCommand {
             output.form.written(
                 () -> table(rows, sending),
                 () ->
-                    new Data(
-                        rows.stream().map(Entry::of).toList(),
-                        sending.ask().text(),
-                        sending.askForName().text())));
+                    new AnswerFields()
+                        .with("contexts", rows.stream().map(ContextsCommand::data).toList())
+                        .with("sendAsk", sending.ask().text())
+                        .with("sendAskForName", sending.askForName().text())));
     return ExitCodes.NOTHING;
   }
 
