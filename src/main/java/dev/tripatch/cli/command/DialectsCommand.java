@@ -71,12 +71,12 @@ public final class DialectsCommand implements RunCommand {
 
   private int ofCalculated() throws StopException {
     ThreeWayOutcome.Computed outcome =
-        new GivenComparison(terminal, schemas.workbench(documents))
+        new GivenComparison(terminal, schemas.workbench(documents), Optional.empty())
             .compare(documents, secrets.forOutput(output.form, terminal))
             .outcome();
-    if (same == Same.PATCH && outcome.inputs().live().isEmpty()) {
-      throw new StopException(CommandWording.DIALECTS_NEED_LIVE.text());
-    }
+    StopException.when(
+        same == Same.PATCH && outcome.inputs().live().isEmpty(),
+        CommandWording.DIALECTS_NEED_LIVE.text());
     return switch (same) {
       case DOCUMENTS ->
           answer(
@@ -109,13 +109,11 @@ public final class DialectsCommand implements RunCommand {
   }
 
   private void print(Supplier<String> table, Supplier<AnswerFields> list) {
-    terminal.out().print(output.form.written(table, list));
+    output.print(terminal, table, list);
   }
 
   private DialectComparison ofGiven() throws StopException {
-    if (same == Same.DOCUMENTS) {
-      throw new StopException(CommandWording.SAME_DOCUMENTS.text());
-    }
+    StopException.when(same == Same.DOCUMENTS, CommandWording.SAME_DOCUMENTS.text());
     GivenPatch.Pair pair =
         new GivenPatch(patch, terminal, schemas.workbench(documents)).read(documents);
     MapValue live = pair.decodedLive();

@@ -99,21 +99,16 @@ public final class LearnCommand implements RunCommand {
 
   private void requireOneWish() throws StopException {
     boolean isOfOne = predict != null || hints != null || reveal || check != null;
-    if (isOfOne && name == null) {
-      throw new StopException(CommandWording.NAME_THE_EXERCISE.text());
-    }
-    if (search != null && name != null) {
-      throw new StopException(CommandWording.SEARCH_LISTS.text());
-    }
-    if (forget && (name != null || search != null || output.form != AnswerForm.TABLE)) {
-      throw new StopException(CommandWording.FORGET_ALONE.text());
-    }
-    if (check != null && (reveal || hints != null)) {
-      throw new StopException(CommandWording.CHECK_ALONE.text());
-    }
-    if (predict != null && (check != null || reveal || hints != null)) {
-      throw new StopException(CommandWording.PREDICT_ALONE.text());
-    }
+    StopException.when(isOfOne && name == null, CommandWording.NAME_THE_EXERCISE.text());
+    StopException.when(search != null && name != null, CommandWording.SEARCH_LISTS.text());
+    StopException.when(
+        forget && (name != null || search != null || output.form != AnswerForm.TABLE),
+        CommandWording.FORGET_ALONE.text());
+    StopException.when(
+        check != null && (reveal || hints != null), CommandWording.CHECK_ALONE.text());
+    StopException.when(
+        predict != null && (check != null || reveal || hints != null),
+        CommandWording.PREDICT_ALONE.text());
     if (hints != null && hints < 0) {
       throw new StopException(CommandWording.HINTS_NUMBER.text("number", hints));
     }

@@ -37,7 +37,9 @@ record PrintedLessons(
     Supplier<Set<String>> solved) {
   void list(List<Book> some) {
     print(
-        () -> new LessonList(terminal.width(), palette, numbers(), solved.get()).of(some),
+        () ->
+            new LessonList(terminal.width(), palette, new LessonNumbers(books), solved.get())
+                .of(some),
         () -> entries(some.stream().flatMap(book -> book.lessons().stream()).toList()).of(some));
   }
 
@@ -84,11 +86,7 @@ record PrintedLessons(
   }
 
   private LessonText text() {
-    return new LessonText(terminal.width(), palette, numbers());
-  }
-
-  private LessonNumbers numbers() {
-    return new LessonNumbers(books);
+    return new LessonText(terminal.width(), palette, new LessonNumbers(books));
   }
 
   private LessonEntries entries(List<Lesson> lessons) {

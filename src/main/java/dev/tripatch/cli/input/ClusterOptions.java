@@ -5,6 +5,7 @@ import dev.tripatch.cli.output.StopException;
 import dev.tripatch.cli.terminal.Terminal;
 import dev.tripatch.cluster.call.CommandLog;
 import dev.tripatch.cluster.call.Connection;
+import dev.tripatch.cluster.call.ConnectionOptions;
 import dev.tripatch.cluster.call.Kubectl;
 import dev.tripatch.cluster.live.Cluster;
 import dev.tripatch.cluster.live.ClusterAnswer;
@@ -31,6 +32,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The cluster in place of files with live objects. Without it no other program is started. */
@@ -38,19 +40,7 @@ public final class ClusterOptions {
   @Option(names = "--from-cluster")
   boolean fromCluster;
 
-  @Option(names = "--context", paramLabel = "CONTEXT")
-  @Nullable String context;
-
-  @Option(
-      names = {"-n", "--namespace"},
-      paramLabel = "NAMESPACE")
-  @Nullable String namespace;
-
-  @Option(names = "--kubeconfig", paramLabel = "FILE")
-  @Nullable String kubeconfig;
-
-  @Option(names = "--as-user", paramLabel = "USER")
-  @Nullable String user;
+  @Mixin ConnectionOptions which = new ConnectionOptions();
 
   private @Nullable Cluster asked;
   private BooleanSupplier isTooLate = () -> false;
@@ -60,10 +50,7 @@ public final class ClusterOptions {
   public static ClusterOptions of(Connection connection) {
     ClusterOptions options = new ClusterOptions();
     options.take();
-    options.kubeconfig = connection.kubeconfig().orElse(null);
-    options.context = connection.context().orElse(null);
-    options.namespace = connection.namespace().orElse(null);
-    options.user = connection.as().orElse(null);
+    options.which = ConnectionOptions.of(connection);
     return options;
   }
 
@@ -84,13 +71,9 @@ public final class ClusterOptions {
    */
   public void requireThatTheyFit(@Nullable String live, @Nullable String caseFile)
       throws StopException {
-    if (fromCluster && (live != null || caseFile != null)) {
-      throw new StopException(ClusterWording.LIVE_ONCE.text());
-    }
-    boolean saysWhich = context != null || namespace != null || kubeconfig != null || user != null;
-    if (saysWhich && !fromCluster) {
-      throw new StopException(ClusterWording.SAY_FROM_CLUSTER.text());
-    }
+    StopException.when(
+        fromCluster && (live != null || caseFile != null), ClusterWording.LIVE_ONCE.text());
+    StopException.when(which.areGiven() && !fromCluster, ClusterWording.SAY_FROM_CLUSTER.text());
   }
 
   /** The cluster, the same each time; nothing is asked yet. */
@@ -98,13 +81,7 @@ public final class ClusterOptions {
     Cluster known = asked;
     if (known == null) {
       known =
-          new Cluster(
-                  new Kubectl(terminal.environment(), new CommandLog()),
-                  new Connection(
-                      Optional.ofNullable(kubeconfig),
-                      Optional.ofNullable(context),
-                      Optional.ofNullable(namespace),
-                      Optional.ofNullable(user)))
+          new Cluster(new Kubectl(terminal.environment(), new CommandLog()), which.connection())
               .until(isTooLate);
       asked = known;
     }
@@ -118,8 +95,8 @@ public final class ClusterOptions {
    * @throws StopException if there is no such context
    */
   public Cluster named(Terminal terminal) throws StopException {
-    if (context == null) {
-      context =
+    if (which.context == null) {
+      which.context =
           switch (cluster(terminal).place()) {
             case ClusterAnswer.Got<ClusterPlace>(ClusterPlace place, List<String> _) ->
                 place.context();
@@ -230,6 +207,7 @@ public final class ClusterOptions {
 
   /** As kubectl, which refuses a namespace that is not the object's. */
   private void requireNamespace(ObjectName local) throws StopException {
+    String namespace = which.namespace;
     if (namespace != null && !local.namespace().isEmpty() && !namespace.equals(local.namespace())) {
       throw new StopException(
           ClusterWording.OTHER_NAMESPACE.text(

@@ -44,9 +44,7 @@ public final class ExportedKinds {
             .collect(Collectors.toSet());
     List<KnownKind> found =
         known.stream().filter(kind -> brought.contains(name(kind)) || hasOwnRule(kind)).toList();
-    if (found.isEmpty()) {
-      throw new StopException(InputWording.SAY_WHICH_KINDS.text());
-    }
+    StopException.when(found.isEmpty(), InputWording.SAY_WHICH_KINDS.text());
     return found;
   }
 

@@ -143,7 +143,7 @@ public final class Masking {
     return collected(
         here.isEmpty() ? List.of() : values,
         Revealed.NONE,
-        KnownSecrets.of(here),
+        new KnownSecrets(here),
         new LinkedHashMap<>(),
         Set.of());
   }

@@ -84,13 +84,9 @@ final class Contrasts {
               first.wanted(),
               first.live(),
               ContrastCause.OWNED_BY_ANOTHER,
-              sentence(ContrastCause.OWNED_BY_ANOTHER, first.path(), owners)));
+              ContrastCause.OWNED_BY_ANOTHER.text("field", first.path(), "who", owners)));
     }
     return contrasts;
-  }
-
-  private static String sentence(ContrastCause cause, Object field, String who) {
-    return cause.text("field", field, "who", who);
   }
 
   private Contrast contrast(ServerPath path) {
@@ -101,7 +97,7 @@ final class Contrasts {
         clientSide.at(path),
         serverSide.at(path),
         cause.cause(),
-        sentence(cause.cause(), serverSide.name(cause.place()), cause.who()));
+        cause.cause().text("field", serverSide.name(cause.place()), "who", cause.who()));
   }
 
   /**

@@ -5,16 +5,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** How a document indents what is below a key. */
-final class Indentation {
-
+record Indentation(List<Row> rows) {
   private static final int STEP = 2;
   private static final Pattern JSON_LINE = Pattern.compile("[{\\[]\\s*\\n( +)\\S");
-
-  private final List<Row> rows;
-
-  private Indentation(List<Row> rows) {
-    this.rows = rows;
-  }
 
   /**
    * The indentation of a text.

@@ -13,8 +13,9 @@ import java.util.Base64;
 
 /** What is around the content of every page. */
 final class PageFrame {
-  private static final String STYLE = ReportFrame.withColours(resource("page.css"));
-  private static final String SCRIPT = resource("page.js");
+  private static final String STYLE =
+      ReportFrame.withColours(Prose.file(PageFrame.class, "page.css"));
+  private static final String SCRIPT = Prose.file(PageFrame.class, "page.js");
 
   /** No text becomes markup or code while the page is read, not even by a slip of its script. */
   private static final String POLICY =
@@ -47,10 +48,6 @@ final class PageFrame {
     out.append("</main>\n<footer>\n<noscript><p>").append(escaped(PageWording.NO_SCRIPT.text()));
     out.append("</p></noscript>\n<p>").append(escaped(last)).append("</p>\n</footer>\n<script>");
     return out.append(SCRIPT).append("</script>\n</body>\n</html>\n").toString();
-  }
-
-  private static String resource(String name) {
-    return Prose.file(PageFrame.class, name);
   }
 
   private static String hash(String text) {

@@ -31,10 +31,6 @@ final class HtmlReport {
   private final String anchor;
   private final StringBuilder out = new StringBuilder();
 
-  HtmlReport(Report report) {
-    this(report, "f");
-  }
-
   /**
    * A report of which there may be others on the page.
    *

@@ -34,7 +34,7 @@ public enum ReportFormat {
     Report report = Report.of(view, heading);
     return switch (this) {
       case MARKDOWN -> new MarkdownReport(report).write();
-      case HTML -> new HtmlReport(report).write();
+      case HTML -> new HtmlReport(report, "f").write();
     };
   }
 

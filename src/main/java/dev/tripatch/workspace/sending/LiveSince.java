@@ -70,7 +70,7 @@ public sealed interface LiveSince {
     TouchedFields states = plan.states(now).masked(revealed);
     LiveMove move = states.move(plan.schema());
     Effect wanted = plan.effect();
-    Optional<Effect> onNow = plan.effectOn(now);
+    Optional<Effect> onNow = SendPlan.effectOn(plan.trial(), now);
     if (onNow.filter(wanted::equals).isEmpty()) {
       return new Touched(
           states.at(others(wanted, onNow)), move, onNow.filter(Effect::isNone).isPresent());

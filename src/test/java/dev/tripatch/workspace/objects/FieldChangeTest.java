@@ -227,7 +227,8 @@ class FieldChangeTest {
         .extracting(ChangeGroup::objects)
         .containsExactly(
             List.of("two"), List.of("one", "three"), List.of("secret"), List.of("four"));
-    assertThat(groups.getFirst().isUndecided()).isTrue();
+    assertThat(groups.getFirst().decided()).isEmpty();
+    assertThat(groups.getFirst().change().kind().isConflict()).isTrue();
     assertThat(groups.getLast().verb()).isEqualTo("✓ took live");
   }
 

@@ -185,9 +185,9 @@ public final class HelmCommand implements RunCommand {
     if (!HelmQuestion.isRelease(helm.release)) {
       throw new StopException(HelmCommandWords.NO_RELEASE_NAME.text("name", helm.release));
     }
-    if (helm.chart == null && !helm.upgradeWords().isEmpty()) {
-      throw new StopException(HelmCommandWords.OPTIONS_NEED_CHART.text());
-    }
+    StopException.when(
+        helm.chart == null && !helm.upgradeWords().isEmpty(),
+        HelmCommandWords.OPTIONS_NEED_CHART.text());
     Map<String, String> environment = terminal.environment();
     for (String variable : List.of("HELM_KUBEAPISERVER", "HELM_KUBETOKEN")) {
       if (!environment.getOrDefault(variable, "").isEmpty()) {

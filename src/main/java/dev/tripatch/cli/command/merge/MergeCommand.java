@@ -80,9 +80,7 @@ public final class MergeCommand implements RunCommand {
 
   @Override
   public int run() throws StopException {
-    if (isDriver == (output != null)) {
-      throw new StopException(MergeWording.SAY_WHERE_TO_WRITE.text());
-    }
+    StopException.when(isDriver == (output != null), MergeWording.SAY_WHERE_TO_WRITE.text());
     Threefold<Path> files = new Threefold<>(file(base), file(ours), file(theirs));
     for (String name : List.of(ours, theirs)) {
       if (!Files.isReadable(file(name))) {

@@ -52,9 +52,7 @@ public final class SchemaCheckCommand implements RunCommand {
     SchemaFiles given = schemas.inForce(files.stream().findFirst(), manifests.ownRules());
     Schemas inForce = given.schemas();
     int rules = inForce.overlay().rules().size();
-    if (inForce.overlay().isEmpty()) {
-      throw new StopException(CommandWording.NO_OWN_RULES.text());
-    }
+    StopException.when(inForce.overlay().isEmpty(), CommandWording.NO_OWN_RULES.text());
     List<ManifestObject> objects =
         manifests.files().stream().map(ManifestFile::objects).flatMap(List::stream).toList();
     List<RuleProblem> problems = new ArrayList<>(OwnRulesCheck.of(inForce, given.ownRules()));

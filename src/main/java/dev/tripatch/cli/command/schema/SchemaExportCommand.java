@@ -73,9 +73,8 @@ public final class SchemaExportCommand implements RunCommand {
 
   private void requireThatOptionsFit() throws StopException {
     boolean isPossible = form == SchemaExport.KUSTOMIZE || form == SchemaExport.GO;
-    if (complete && (!isPossible || !kinds.isEmpty())) {
-      throw new StopException(CommandWording.COMPLETE_WITHOUT_KIND.text());
-    }
+    StopException.when(
+        complete && (!isPossible || !kinds.isEmpty()), CommandWording.COMPLETE_WITHOUT_KIND.text());
   }
 
   private String text(Schemas inForce) throws StopException {

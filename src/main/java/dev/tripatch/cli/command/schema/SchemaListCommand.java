@@ -35,7 +35,7 @@ public final class SchemaListCommand implements RunCommand {
   @Override
   public int run() throws StopException {
     List<NamedSchema> all = all();
-    terminal.out().print(output.form.written(() -> table(all), () -> all));
+    output.print(terminal, () -> table(all), () -> all);
     return ExitCodes.NOTHING;
   }
 

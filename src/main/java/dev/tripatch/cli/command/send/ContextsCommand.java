@@ -180,16 +180,14 @@ public final class ContextsCommand implements RunCommand {
             yield List.of();
           }
         };
-    terminal
-        .out()
-        .print(
-            output.form.written(
-                () -> table(rows, sending),
-                () ->
-                    new AnswerFields()
-                        .with("contexts", rows.stream().map(ContextsCommand::data).toList())
-                        .with("sendAsk", sending.ask().text())
-                        .with("sendAskForName", sending.askForName().text())));
+    output.print(
+        terminal,
+        () -> table(rows, sending),
+        () ->
+            new AnswerFields()
+                .with("contexts", rows.stream().map(ContextsCommand::data).toList())
+                .with("sendAsk", sending.ask().text())
+                .with("sendAskForName", sending.askForName().text()));
     return ExitCodes.NOTHING;
   }
 

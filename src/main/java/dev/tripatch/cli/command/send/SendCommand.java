@@ -40,12 +40,10 @@ public final class SendCommand implements RunCommand {
   public int run() throws StopException {
     SendFolder folder = SendFolder.of(terminal, options.revealed());
     Cluster cluster = documents.takeCluster().named(terminal);
-    if (objects.isAll()) {
-      throw new StopException(SendCommandWording.NOT_ALL.text());
-    }
-    if (!objects.isGiven() && documents.localFile().isEmpty() && !patch.isNamed()) {
-      throw new StopException(SendCommandWording.NAME_LOCAL.text());
-    }
+    StopException.when(objects.isAll(), SendCommandWording.NOT_ALL.text());
+    StopException.when(
+        !objects.isGiven() && documents.localFile().isEmpty() && !patch.isNamed(),
+        SendCommandWording.NAME_LOCAL.text());
     WantedChanges candidates =
         new WantedChanges(terminal, documents, cluster, options, type.chosen());
     return new Dispatch(terminal, options, folder, isAllOrNothing)

@@ -73,27 +73,21 @@ public final class UndoCommand implements RunCommand {
   }
 
   private int list(JournalList journal) throws StopException {
-    if (id != null || options.isAgreed) {
-      throw new StopException(UndoWords.LIST_ALONE.text());
-    }
+    StopException.when(id != null || options.isAgreed, UndoWords.LIST_ALONE.text());
     List<SentChange> changes =
         journal.changes().stream()
             .filter(each -> context == null || each.context().equals(context))
             .toList();
-    terminal
-        .out()
-        .print(
-            options.output.form.written(
-                () -> journal.table(changes, terminal.width(), options.palette(terminal)),
-                () -> journal.data(changes)));
+    options.output.print(
+        terminal,
+        () -> journal.table(changes, terminal.width(), options.palette(terminal)),
+        () -> journal.data(changes));
     return ExitCodes.NOTHING;
   }
 
   /** Of several the latest that can be undone; why a later one cannot be is told. */
   private int undoLatest(JournalList journal, SendFolder folder) throws StopException {
-    if (options.isAgreed) {
-      throw new StopException(UndoWords.YES_NEEDS_ID.text());
-    }
+    StopException.when(options.isAgreed, UndoWords.YES_NEEDS_ID.text());
     ClusterPlace place = place();
     List<SentChange> candidates =
         journal.changes().stream()

@@ -158,7 +158,11 @@ class PartsDecidedTogetherTest {
   private void assertCountsAgree() {
     int undecided =
         changes.groupsProperty().get().stream()
-            .filter(group -> group.isUndecided() && !group.change().isPart())
+            .filter(
+                group ->
+                    group.decided().isEmpty()
+                        && group.change().kind().isConflict()
+                        && !group.change().isPart())
             .mapToInt(group -> group.objects().size())
             .sum();
     assertThat(undecided).isEqualTo(model.rows().stream().mapToInt(ObjectRow::undecided).sum());
