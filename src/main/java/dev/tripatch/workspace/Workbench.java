@@ -8,6 +8,7 @@ import dev.tripatch.dialect.HelmUpgrade;
 import dev.tripatch.dialect.Reading;
 import dev.tripatch.document.Diagnostic;
 import dev.tripatch.document.Node;
+import dev.tripatch.document.Places;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.Span;
 import dev.tripatch.document.manifest.ObjectName;
@@ -270,7 +271,7 @@ public final class Workbench {
     SourceDocument live = sources.live().orElseThrow();
     List<Fault> faults = new ArrayList<>();
     requireObject(Role.LIVE, live, faults);
-    PatchFaults patchFaults = new PatchFaults(patch);
+    PatchFaults patchFaults = new PatchFaults(patch, Places.of(patch));
     patchFaults.unreadable().ifPresent(faults::add);
     if (!faults.isEmpty()) {
       return new Composed.Refused(faults, List.of());

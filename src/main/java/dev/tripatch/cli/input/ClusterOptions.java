@@ -131,20 +131,15 @@ public final class ClusterOptions {
       return Optional.empty();
     }
     Cluster cluster = cluster(terminal).inNamespace(local.namespace());
-    return switch (cluster.get(ResourceName.of(local))) {
-      case ClusterAnswer.Got<LiveObject>(LiveObject live, List<String> warnings) -> {
-        warnings.forEach(each -> terminal.say(ClusterWording.SERVER_WARNS.text("warning", each)));
-        tellOfSetting(terminal);
-        yield Optional.of(ClusterObjects.found(live));
-      }
-      case ClusterAnswer.Failed<LiveObject>(Failure failure) -> {
-        if (!failure.isOfMissingObject()) {
-          throw stop(failure);
-        }
-        terminal.tell(lines(failure));
-        yield Optional.empty();
-      }
-    };
+    ClusterAnswer<LiveObject> answer = cluster.get(ResourceName.of(local));
+    if (answer instanceof ClusterAnswer.Failed<LiveObject>(Failure failure)
+        && failure.isOfMissingObject()) {
+      terminal.tell(lines(failure));
+      return Optional.empty();
+    }
+    LiveObject live = got(answer, terminal);
+    tellOfSetting(terminal);
+    return Optional.of(ClusterObjects.found(live));
   }
 
   /**
@@ -157,13 +152,8 @@ public final class ClusterOptions {
     if (!ResourceName.isOne(name) || object.occurrence() > 0) {
       return Optional.empty();
     }
-    return switch (cluster(terminal).inNamespace(object.namespace()).get(name)) {
-      case ClusterAnswer.Got<LiveObject>(LiveObject live, List<String> warnings) -> {
-        warnings.forEach(each -> terminal.say(ClusterWording.SERVER_WARNS.text("warning", each)));
-        yield Optional.of(ClusterObjects.found(live));
-      }
-      case ClusterAnswer.Failed<LiveObject>(Failure failure) -> throw stop(failure);
-    };
+    Cluster cluster = cluster(terminal).inNamespace(object.namespace());
+    return Optional.of(ClusterObjects.found(got(cluster.get(name), terminal)));
   }
 
   /** The live objects that are the local ones. */
@@ -178,16 +168,10 @@ public final class ClusterOptions {
 
   /** All that was applied to the namespace. */
   public AppliedObjects.Found applied(Terminal terminal) throws StopException {
-    return switch (new AppliedObjects(cluster(terminal)).read(Watch.NOBODY)) {
-      case ClusterAnswer.Got<AppliedObjects.Found>(
-              AppliedObjects.Found found,
-              List<String> warnings) -> {
-        warnings.forEach(each -> terminal.say(ClusterWording.SERVER_WARNS.text("warning", each)));
-        tellOfSetting(terminal);
-        yield found;
-      }
-      case ClusterAnswer.Failed<AppliedObjects.Found>(Failure failure) -> throw stop(failure);
-    };
+    AppliedObjects.Found found =
+        got(new AppliedObjects(cluster(terminal)).read(Watch.NOBODY), terminal);
+    tellOfSetting(terminal);
+    return found;
   }
 
   /** These schemas with the cluster's over them, where live is read from one. */
@@ -213,6 +197,17 @@ public final class ClusterOptions {
           ClusterWording.OTHER_NAMESPACE.text(
               "object", local, "namespace", local.namespace(), "given", namespace));
     }
+  }
+
+  /** What the cluster has, with what its server warns of. */
+  private static <T> T got(ClusterAnswer<T> answer, Terminal terminal) throws StopException {
+    return switch (answer) {
+      case ClusterAnswer.Got<T>(T found, List<String> warnings) -> {
+        warnings.forEach(each -> terminal.say(ClusterWording.SERVER_WARNS.text("warning", each)));
+        yield found;
+      }
+      case ClusterAnswer.Failed<T>(Failure failure) -> throw stop(failure);
+    };
   }
 
   /** Ends a command for which the cluster is needed. */

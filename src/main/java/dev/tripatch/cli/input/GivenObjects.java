@@ -139,9 +139,8 @@ public record GivenObjects(List<ObjectPair> pairs, List<Unread> unread) {
       UnaryOperator<ThreeDocuments<SourceDocument>> masking)
       throws StopException {
     Case.Options asked = options.over(Case.Options.USUAL);
-    return new Surveyor(
-            workbench, alwaysOverwrite || asked.overwrite(), mode.or(asked::mode), masking)
-        .leavingOut(asked.leftOut());
+    boolean overwrite = alwaysOverwrite || asked.overwrite();
+    return new Surveyor(workbench, overwrite, mode.or(asked::mode), masking, asked.leftOut());
   }
 
   private static List<ObjectPair> asked(List<ObjectPair> pairs, @Nullable String object)

@@ -84,9 +84,13 @@ final class Contrasts {
               first.wanted(),
               first.live(),
               ContrastCause.OWNED_BY_ANOTHER,
-              ContrastCause.OWNED_BY_ANOTHER.text("field", first.path(), "who", owners)));
+              sentence(ContrastCause.OWNED_BY_ANOTHER, first.path(), owners)));
     }
     return contrasts;
+  }
+
+  private static String sentence(ContrastCause cause, Object field, String who) {
+    return cause.text("field", field, "who", who);
   }
 
   private Contrast contrast(ServerPath path) {
@@ -97,7 +101,7 @@ final class Contrasts {
         clientSide.at(path),
         serverSide.at(path),
         cause.cause(),
-        cause.cause().text("field", serverSide.name(cause.place()), "who", cause.who()));
+        sentence(cause.cause(), serverSide.name(cause.place()), cause.who()));
   }
 
   /**

@@ -27,17 +27,7 @@ import java.util.Optional;
 import java.util.function.ToIntFunction;
 
 /** What can be done about hazards that only a look at all documents finds. */
-final class HazardFixes {
-
-  private final FixText text;
-  private final FoundFixes fixes;
-  private final Places places;
-
-  HazardFixes(FixText text, FoundFixes fixes) {
-    this.text = text;
-    this.fixes = fixes;
-    places = Places.of(text.document());
-  }
+record HazardFixes(FixText text, FoundFixes fixes, Places places) {
 
   /** Those on the line of a caret, the innermost first. The text may have moved since. */
   void look(int caret) {

@@ -1,5 +1,6 @@
 package dev.tripatch.edit.fix;
 
+import dev.tripatch.document.Places;
 import dev.tripatch.document.Span;
 import dev.tripatch.edit.complete.Writing;
 import dev.tripatch.hazard.Hazard;
@@ -33,12 +34,13 @@ public final class QuickFixes {
   static List<QuickFix> of(FixText text, Hazard hazard) {
     QuickFixes found = new QuickFixes(text);
     if (text.document().error().isEmpty()) {
-      HazardFixes own = new HazardFixes(text, found.fixes);
+      HazardFixes own = new HazardFixes(text, found.fixes, Places.of(text.document()));
       own.fix(hazard);
       Span place =
           hazard.span().or(() -> own.nearest(hazard.path()).map(Text::token)).orElseThrow();
       if (hazard.kind() == HazardKind.SURPRISING_TEXT) {
-        new TextFixes(found.fixes).look(place.start(), text.around(place.start()));
+        new TextFixes(found.fixes, found.fixes.document())
+            .look(place.start(), text.around(place.start()));
       }
       found.look(place.start());
     }
@@ -51,9 +53,9 @@ public final class QuickFixes {
       new OperationFixes(text, fixes, this::look).look(caret);
     } else {
       look(chain);
-      new HazardFixes(text, fixes).look(caret);
+      new HazardFixes(text, fixes, Places.of(text.document())).look(caret);
     }
-    new TextFixes(fixes).look(caret, chain);
+    new TextFixes(fixes, fixes.document()).look(caret, chain);
   }
 
   /** What is wrong with the values on a way, seen alone. */

@@ -10,15 +10,7 @@ import dev.tripatch.schema.SchemaType;
 import java.util.List;
 
 /** What can be done about what the reader of a text found. */
-final class TextFixes {
-
-  private final FoundFixes fixes;
-  private final SourceDocument document;
-
-  TextFixes(FoundFixes fixes) {
-    this.fixes = fixes;
-    document = fixes.document();
-  }
+record TextFixes(FoundFixes fixes, SourceDocument document) {
 
   /** On the line of a caret. */
   void look(int caret, List<Link> chain) {

@@ -13,17 +13,9 @@ import java.util.stream.Collectors;
  * A text with line numbers, glyphs and tinted fields. Numbers and glyphs are not selected with the
  * text, so that it can be copied.
  */
-final class HtmlPane {
+record HtmlPane(ReportedPane pane, LineTexts lines) {
   /** More folded lines than anybody would unfold would only make the file large. */
   private static final int MOST = 1_000;
-
-  private final ReportedPane pane;
-  private final LineTexts lines;
-
-  private HtmlPane(ReportedPane pane) {
-    this.pane = pane;
-    this.lines = new LineTexts(pane.text(), pane.lines());
-  }
 
   static String of(ReportedPane pane) {
     String warnings =
@@ -33,7 +25,7 @@ final class HtmlPane {
     return (warnings.isEmpty() ? "" : element("ul", "warnings", warnings) + "\n")
         + "<div class=\"text\" style=\"--digits: %dch\">\n".formatted(pane.digits())
         + pane.stretches().stream()
-            .map(new HtmlPane(pane)::stretch)
+            .map(new HtmlPane(pane, new LineTexts(pane.text(), pane.lines()))::stretch)
             .collect(Collectors.joining("", "", "</div>\n"));
   }
 

@@ -48,15 +48,6 @@ public record Surveyor(
     leftOut = Set.copyOf(leftOut);
   }
 
-  /** Leaves out no field. */
-  public Surveyor(
-      Workbench workbench,
-      boolean overwrite,
-      Optional<ComparisonMode> mode,
-      UnaryOperator<ThreeDocuments<SourceDocument>> masking) {
-    this(workbench, overwrite, mode, masking, Set.of());
-  }
-
   /** The same, where a person leaves these fields out of every patch that has them. */
   public Surveyor leavingOut(Set<FieldPath> fields) {
     return new Surveyor(workbench, overwrite, mode, masking, fields);

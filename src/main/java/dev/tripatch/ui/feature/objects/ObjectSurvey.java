@@ -191,7 +191,7 @@ public final class ObjectSurvey {
   }
 
   private Surveyor surveyor() {
-    return new Surveyor(workbench, true, mode, Masking::maskedDocuments);
+    return new Surveyor(workbench, true, mode, Masking::maskedDocuments, Set.of());
   }
 
   /** Saves aside what is edited in a list. */
