@@ -49,7 +49,7 @@ public final class AnswerFields {
   }
 
   /** One more field, unless the text is empty. */
-  AnswerFields withText(String field, String text) {
+  public AnswerFields withText(String field, String text) {
     return with(field, Optional.of(text).filter(each -> !each.isEmpty()));
   }
 
