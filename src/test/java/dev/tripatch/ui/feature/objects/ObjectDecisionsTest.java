@@ -154,7 +154,7 @@ class ObjectDecisionsTest {
   private void assertCountsAgree() {
     int undecided =
         changes.groupsProperty().get().stream()
-            .filter(ChangeGroup::isUndecided)
+            .filter(group -> group.decided().isEmpty() && group.change().kind().isConflict())
             .mapToInt(group -> group.objects().size())
             .sum();
     assertThat(undecided)
