@@ -95,16 +95,13 @@ public final class TripatchWindow {
             NewWindow.openedBy(System.getenv()));
     this.rescue = services.settingsFolder().map(folder -> rescue(folder.resolve("unsaved")));
     new CaseFilesOffer(
-        content.view,
-        content.questions,
-        content.features.caseTexts,
-        content.features.documentFiles);
+        content.features.window, content.features.caseTexts, content.features.documentFiles);
     new InterruptedSaves(
         content.features.window, content.features.files, content.features.changedFiles);
     this.title =
         WindowTitle.of(
-            content.models.documents(),
-            content.models.comparison(),
+            content.models.documents,
+            content.models.comparison,
             content.features.objects.model(),
             content.features.cluster.placeWords());
     stage.setTitle("Tripatch");
@@ -132,10 +129,10 @@ public final class TripatchWindow {
         content.features.saving,
         content.features.errors,
         new KeptDocuments(
-            content.models.documents(),
-            content.models.composer(),
+            content.models.documents,
+            content.models.composer,
             content.features.objects.model(),
-            content.models.visit()));
+            content.models.visit));
   }
 
   /** Lets the window ask about undecided conflicts before it closes: a command waits for them. */
@@ -184,7 +181,7 @@ public final class TripatchWindow {
       Optional<Answer> first,
       Consumer<RuntimeException> failed) {
     session.restore(settings);
-    first.ifPresent(content.models.comparison()::expect);
+    first.ifPresent(content.models.comparison::expect);
     content.open(start);
     Platform.runLater(() -> appear(failed));
     afterFirstFrame(() -> content.features.files.remember(start.files()));
@@ -235,7 +232,7 @@ public final class TripatchWindow {
   /** Ends everything but the stage; says whether the person lets it. */
   private boolean end() {
     content.features.presenter.leave();
-    content.models.visit().back();
+    content.models.visit.back();
     if (finish.isPresent() && !finish.get().mayFinish(this::close)) {
       return false;
     }

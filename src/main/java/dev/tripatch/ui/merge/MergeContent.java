@@ -34,7 +34,6 @@ import javafx.scene.control.SplitPane;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
@@ -73,8 +72,7 @@ public final class MergeContent {
     this.merge = merge;
     panes = new MergePanes(merge, question, appearance.shownTextSizeProperty());
     table = new MergeTable(merge, appearance.shownTextSizeProperty());
-    BorderPane root = new BorderPane();
-    root.getStyleClass().add("merge-window");
+    BorderPane root = Styles.styled(new BorderPane(), "merge-window");
     scene = new Scene(root, 1360, 860);
     Questions questions =
         new Questions(scene::getWindow, appearance, this::keys, () -> TextComparison::of);
@@ -132,23 +130,21 @@ public final class MergeContent {
   }
 
   private HBox bar() {
-    Region space = new Region();
-    HBox.setHgrow(space, Priority.ALWAYS);
     return Styles.styled(
         new HBox(
             button("MERGE_PREVIOUS_UNDECIDED", "↑"),
             button("MERGE_NEXT_UNDECIDED", "↓"),
             button("MERGE_REST_OURS", ""),
             button("MERGE_REST_THEIRS", ""),
-            space,
+            Styles.space(),
             button("MERGE_SAVE_AND_CLOSE", "")),
         "window-bar");
   }
 
   private Button button(String id, String sign) {
     Action action = actions.named(id);
-    Button button = new Button(sign.isEmpty() ? action.title() : sign);
-    button.setId("bar-" + action.itemId());
+    Button button =
+        Styles.named(new Button(sign.isEmpty() ? action.title() : sign), "bar-" + action.itemId());
     button.setAccessibleText(action.title());
     button.setMinWidth(Region.USE_PREF_SIZE);
     button.setFocusTraversable(false);

@@ -3,6 +3,7 @@ package dev.tripatch.ui.merge;
 import dev.tripatch.show.merged.MergeRow;
 import dev.tripatch.show.merged.MergeSheet;
 import dev.tripatch.ui.theme.Hint;
+import dev.tripatch.ui.theme.Styles;
 import dev.tripatch.ui.window.action.Action;
 import dev.tripatch.ui.window.action.Keys;
 import java.util.ArrayList;
@@ -14,7 +15,6 @@ import javafx.scene.control.Label;
 import javafx.scene.control.OverrunStyle;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 
 /** What is selected, why it is in the table, and how it can be decided. */
 final class MergeDecisionBar extends HBox {
@@ -22,8 +22,8 @@ final class MergeDecisionBar extends HBox {
   private static final PseudoClass BROKEN = PseudoClass.getPseudoClass("broken");
 
   private final MergeViewModel merge;
-  private final Label field = new Label();
-  private final Label why = new Label();
+  private final Label field = Styles.styled(new Label(), "path");
+  private final Label why = Styles.named(new Label(), "merge-why");
   private final List<Button> buttons = new ArrayList<>();
 
   /**
@@ -33,20 +33,15 @@ final class MergeDecisionBar extends HBox {
    */
   MergeDecisionBar(MergeViewModel merge, List<Action> taking, Keys keys) {
     this.merge = merge;
-    setId("merge-decision");
-    getStyleClass().add("merge-decision");
-    field.getStyleClass().add("path");
+    Styles.named(this, "merge-decision", "merge-decision");
     field.setTextOverrun(OverrunStyle.LEADING_ELLIPSIS);
     field.setMinWidth(0);
-    why.setId("merge-why");
     why.setMinWidth(0);
     why.setMaxWidth(Double.MAX_VALUE);
     HBox.setHgrow(why, Priority.ALWAYS);
     getChildren().addAll(field, why);
     for (Action action : taking) {
-      Button button = new Button(action.title());
-      button.setId(action.itemId());
-      button.setMinWidth(Region.USE_PREF_SIZE);
+      Button button = Styles.whole(Styles.named(new Button(action.title()), action.itemId()));
       button.setFocusTraversable(false);
       button.setOnAction(event -> action.run().run());
       Hint.on(button, action.title() + "  " + keys.wordsOf(action));

@@ -15,18 +15,15 @@ import javafx.scene.layout.Region;
 final class MergeStatus extends HBox {
 
   private final MergeViewModel merge;
-  private final Hyperlink undecided = new Hyperlink();
+  private final Hyperlink undecided = Styles.named(new Hyperlink(), "undecided", "undecided-link");
 
   MergeStatus(MergeViewModel merge, MenuButton themes) {
     this.merge = merge;
     getStyleClass().add("status-bar");
-    undecided.setId("undecided");
-    undecided.getStyleClass().add("undecided-link");
     undecided.setMinWidth(Region.USE_PREF_SIZE);
     undecided.setFocusTraversable(false);
     undecided.setOnAction(event -> merge.goToUndecided(1));
-    Label message = new Label();
-    message.setId("status-message");
+    Label message = Styles.named(new Label(), "status-message");
     message.setMinWidth(0);
     message.setMaxWidth(Double.MAX_VALUE);
     message.textProperty().bind(merge.noticeProperty());

@@ -3,6 +3,7 @@ package dev.tripatch.ui.panes;
 import dev.tripatch.ui.panes.PaneNotes.Brief;
 import dev.tripatch.ui.panes.PaneNotes.Weight;
 import dev.tripatch.ui.panes.model.ComposerViewModel;
+import dev.tripatch.ui.theme.Styles;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
@@ -24,8 +25,8 @@ final class ComposeNote extends HBox {
     words.setMinHeight(Region.USE_PREF_SIZE);
     HBox.setHgrow(words, Priority.ALWAYS);
     words.setMaxWidth(Double.MAX_VALUE);
-    Hyperlink startOver = new Hyperlink(PaneWords.START_OVER.text());
-    startOver.setId("compose-start-over");
+    Hyperlink startOver =
+        Styles.named(new Hyperlink(PaneWords.START_OVER.text()), "compose-start-over");
     startOver.setAccessibleText(PaneWords.START_OVER_NAME.text());
     startOver.setMinWidth(Region.USE_PREF_SIZE);
     startOver.setOnAction(event -> composer.startOver());

@@ -7,8 +7,7 @@ import dev.tripatch.show.paint.PaneText;
 import dev.tripatch.ui.editor.PaneEditor;
 import dev.tripatch.ui.panes.document.DocumentViewModel;
 import dev.tripatch.ui.panes.document.OpenDocument;
-import dev.tripatch.ui.panes.model.ComparisonViewModel;
-import dev.tripatch.ui.panes.model.SecretsViewModel;
+import dev.tripatch.ui.panes.model.ModelContext;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -17,28 +16,26 @@ import java.util.Optional;
 /** Connects the pane of one of the three documents with its model. */
 final class DocumentPane {
 
+  private final ModelContext models;
   private final PaneView view;
   private final DocumentViewModel document;
-  private final ComparisonViewModel comparison;
   private boolean another;
-  private final SecretsViewModel secrets;
 
-  DocumentPane(
-      PaneView view,
-      DocumentViewModel document,
-      ComparisonViewModel comparison,
-      SecretsViewModel secrets) {
-    this.secrets = secrets;
+  DocumentPane(ModelContext models, PaneView view, DocumentViewModel document) {
+    this.models = models;
     this.view = view;
     this.document = document;
-    this.comparison = comparison;
-    TypingLine.follow(view, comparison.errors(), document::type);
+    TypingLine.follow(view, models.comparison().errors(), document::type);
     view.modifiedDot().visibleProperty().bind(document.modifiedBinding());
     document.openedProperty().subscribe(this::opened);
     document.textProperty().subscribe((before, now) -> textChanged());
-    secrets.hiddenProperty().subscribe(hidden -> PaneMasks.show(hidden, view));
-    comparison.paneProperty(document.pane()).subscribe((before, now) -> compared(now));
-    comparison.errors().shownProperty().subscribe(shown -> showDiagnostics(shown.diagnostics()));
+    models.documents().secrets().hiddenProperty().subscribe(hidden -> PaneMasks.show(hidden, view));
+    models.comparison().paneProperty(document.pane()).subscribe((before, now) -> compared(now));
+    models
+        .comparison()
+        .errors()
+        .shownProperty()
+        .subscribe(shown -> showDiagnostics(shown.diagnostics()));
     describe();
   }
 
@@ -62,15 +59,15 @@ final class DocumentPane {
     if (!isFromAnnotation() && !editor().text().equals(document.getText())) {
       String text = document.getText();
       if (another) {
-        editor().open(text, secrets.firstMasks(text), document.format());
+        editor().open(text, models.documents().secrets().firstMasks(text), document.format());
       } else {
-        editor().show(text, secrets.firstMasks(text), document.format());
+        editor().show(text, models.documents().secrets().firstMasks(text), document.format());
       }
       // An answer that was known before is there as soon as the document has its text.
-      if (secrets.hiddenProperty().get().isPresent()) {
-        PaneMasks.show(secrets.hiddenProperty().get(), view);
+      if (models.documents().secrets().hiddenProperty().get().isPresent()) {
+        PaneMasks.show(models.documents().secrets().hiddenProperty().get(), view);
       }
-      comparison.paneProperty(document.pane()).get().ifPresent(editor()::decorate);
+      models.comparison().paneProperty(document.pane()).get().ifPresent(editor()::decorate);
     }
     another = false;
     describe();
@@ -83,7 +80,7 @@ final class DocumentPane {
     pane.ifPresentOrElse(editor()::decorate, editor()::undecorate);
     if (pane.filter(each -> each.text().equals(editor().text())).isPresent()) {
       // What looked like a Secret before it was read may be none.
-      PaneMasks.show(secrets.hiddenProperty().get(), view);
+      PaneMasks.show(models.documents().secrets().hiddenProperty().get(), view);
     }
     describe();
   }
@@ -107,7 +104,7 @@ final class DocumentPane {
   }
 
   private String annotationSource() {
-    if (document.pane() == Role.LAST_APPLIED && comparison.getView().isPresent()) {
+    if (document.pane() == Role.LAST_APPLIED && models.comparison().getView().isPresent()) {
       return editor().text().isEmpty()
           ? PaneWords.NO_ANNOTATION_ON_LIVE.text()
           : PaneWords.FROM_ANNOTATION_ON_LIVE.text();
@@ -129,7 +126,7 @@ final class DocumentPane {
   private String hint() {
     return switch (document.pane()) {
       case LAST_APPLIED ->
-          comparison.getView().isPresent()
+          models.comparison().getView().isPresent()
               ? PaneWords.LIVE_HAS_NO_ANNOTATION.text()
               : PaneWords.TAKEN_FROM_ANNOTATION.text();
       case LOCAL -> PaneWords.OPEN_LOCAL.text();

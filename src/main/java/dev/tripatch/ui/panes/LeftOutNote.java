@@ -5,6 +5,7 @@ import dev.tripatch.ui.panes.PaneNotes.Brief;
 import dev.tripatch.ui.panes.PaneNotes.Weight;
 import dev.tripatch.ui.panes.document.Drafts;
 import dev.tripatch.ui.panes.document.LeftOutFields;
+import dev.tripatch.ui.theme.Styles;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -14,17 +15,15 @@ import javafx.geometry.Pos;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 
 /** Says which fields are left out of the patch, and puts them back. */
 final class LeftOutNote extends HBox {
 
   private final LeftOutFields fields;
   private final Drafts drafts;
-  private final Label count = new Label();
-  private final Hyperlink first = new Hyperlink();
-  private final Hyperlink back = new Hyperlink();
+  private final Label count = Styles.whole(new Label());
+  private final Hyperlink first = Styles.named(new Hyperlink(), "left-out-field");
+  private final Hyperlink back = Styles.whole(Styles.named(new Hyperlink(), "put-back"));
   private final ReadOnlyObjectWrapper<Brief> brief = new ReadOnlyObjectWrapper<>(Brief.NONE);
 
   /**
@@ -35,19 +34,12 @@ final class LeftOutNote extends HBox {
   LeftOutNote(LeftOutFields fields, Drafts drafts, Consumer<FieldPath> select) {
     this.fields = fields;
     this.drafts = drafts;
-    setId("left-out");
-    getStyleClass().add("compose-note");
+    Styles.named(this, "left-out", "compose-note");
     setAlignment(Pos.CENTER_LEFT);
-    count.setMinWidth(Region.USE_PREF_SIZE);
-    first.setId("left-out-field");
     first.setMinWidth(0);
     first.setOnAction(event -> select.accept(sorted().getFirst()));
-    back.setId("put-back");
-    back.setMinWidth(Region.USE_PREF_SIZE);
     back.setOnAction(event -> fields.putBack(fields.get()));
-    Region space = new Region();
-    HBox.setHgrow(space, Priority.ALWAYS);
-    getChildren().setAll(count, first, space, back);
+    getChildren().setAll(count, first, Styles.space(), back);
     fields.property().subscribe(this::show);
     drafts.currentProperty().subscribe(format -> show(fields.get()));
   }

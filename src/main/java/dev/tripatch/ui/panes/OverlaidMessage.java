@@ -2,6 +2,7 @@ package dev.tripatch.ui.panes;
 
 import dev.tripatch.ui.editor.PaneEditor;
 import dev.tripatch.ui.theme.Hint;
+import dev.tripatch.ui.theme.Styles;
 import java.util.Optional;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.BooleanProperty;
@@ -37,8 +38,7 @@ final class OverlaidMessage extends StackPane {
         });
     message.endWith(close);
     getChildren().setAll(message);
-    visibleProperty().bind(Bindings.and(message.visibleProperty(), closed.not()));
-    managedProperty().bind(visibleProperty());
+    Styles.showWhile(this, Bindings.and(message.visibleProperty(), closed.not()));
     message.accessibleTextProperty().subscribe((before, now) -> closed.set(false));
     StackPane.setAlignment(this, Pos.BOTTOM_CENTER);
     ObservableValue<Optional<Bounds>> caret = caretWhileSeen();

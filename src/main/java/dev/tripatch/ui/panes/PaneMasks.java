@@ -2,8 +2,8 @@ package dev.tripatch.ui.panes;
 
 import dev.tripatch.cluster.secret.Mask;
 import dev.tripatch.cluster.secret.MaskList;
-import dev.tripatch.ui.panes.model.HiddenSecrets;
-import dev.tripatch.ui.panes.model.HiddenSecrets.MaskedSource;
+import dev.tripatch.ui.panes.model.SecretsViewModel.HiddenSecrets;
+import dev.tripatch.ui.panes.model.SecretsViewModel.HiddenSecrets.MaskedSource;
 import java.util.List;
 
 /** Masks the text of a pane. */

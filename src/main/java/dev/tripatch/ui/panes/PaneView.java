@@ -3,6 +3,7 @@ package dev.tripatch.ui.panes;
 import dev.tripatch.json.Role;
 import dev.tripatch.ui.editor.PaneEditor;
 import dev.tripatch.ui.theme.Hint;
+import dev.tripatch.ui.theme.Styles;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
@@ -14,8 +15,6 @@ import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.input.MouseButton;
 import javafx.scene.layout.BorderPane;
-import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
@@ -29,12 +28,12 @@ public final class PaneView extends BorderPane {
 
   private final Role pane;
   private final PaneEditor editor;
-  private final Label title = new Label();
+  private final Label title = Styles.whole(Styles.styled(new Label(), "title"));
   private final Label detail = new Label();
   private final Hint detailHint = new Hint(detail);
   private final Label state = new Label();
-  private final Label hint = new Label();
-  private final Hyperlink folded = new Hyperlink();
+  private final Label hint = Styles.styled(new Label(), "empty-hint");
+  private final Hyperlink folded = Styles.named(new Hyperlink(), "folded", "folded-link");
   private final Circle modified = new Circle(3.5);
   private final PaneHeader header;
   private final PaneTabs tabs;
@@ -54,20 +53,17 @@ public final class PaneView extends BorderPane {
     notes.line().setId(name + "-notes");
     getStyleClass().add("pane-view");
     title.setText(pane.title());
-    title.getStyleClass().add("title");
-    title.setMinWidth(Region.USE_PREF_SIZE);
     header = new PaneHeader(title);
     tabs = new PaneTabs(pane, chosen -> onTab.accept(chosen));
     fillHeader();
-    VBox top = new VBox(header, notes.place());
-    top.getStyleClass().add("pane-top");
+    VBox top = Styles.styled(new VBox(header, notes.place()), "pane-top");
     setTop(top);
-    StackPane text = new StackPane(editor, hint, new OverlaidMessage(message, editor));
-    text.getStyleClass().add("pane-text");
+    StackPane text =
+        Styles.styled(
+            new StackPane(editor, hint, new OverlaidMessage(message, editor)), "pane-text");
     setCenter(text);
     foot.getChildren().add(findBar);
     setBottom(foot);
-    hint.getStyleClass().add("empty-hint");
     hint.setWrapText(true);
     hint.setMouseTransparent(true);
     hint.visibleProperty().bind(hint.textProperty().isNotEmpty());
@@ -95,18 +91,14 @@ public final class PaneView extends BorderPane {
     modified.setAccessibleText("modified");
     modified.managedProperty().bind(modified.visibleProperty());
     modified.setVisible(false);
-    Region space = new Region();
-    HBox.setHgrow(space, Priority.ALWAYS);
     fillFolded();
-    header.getChildren().addAll(detail, modified, notes.line(), folded, space, state);
+    header.getChildren().addAll(detail, modified, notes.line(), folded, Styles.space(), state);
     header.hideWhenNarrow(state, Bindings.isNotEmpty(state.textProperty()));
     header.hideWhenNarrow(folded, editor.folding().countProperty().greaterThan(0));
     header.cutWhenNarrow(notes.line());
   }
 
   private void fillFolded() {
-    folded.setId("folded");
-    folded.getStyleClass().add("folded-link");
     folded.setMinWidth(Region.USE_PREF_SIZE);
     folded
         .textProperty()

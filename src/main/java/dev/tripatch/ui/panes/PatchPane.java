@@ -13,7 +13,7 @@ import dev.tripatch.ui.panes.document.DocumentViewModel;
 import dev.tripatch.ui.panes.document.LeftOutFields;
 import dev.tripatch.ui.panes.model.ComparisonViewModel;
 import dev.tripatch.ui.panes.model.ComposerViewModel;
-import dev.tripatch.ui.panes.model.Documents;
+import dev.tripatch.ui.panes.model.ModelContext;
 import dev.tripatch.ui.panes.model.SecretsViewModel;
 import dev.tripatch.ui.panes.model.SelectionViewModel;
 import java.nio.charset.StandardCharsets;
@@ -26,26 +26,21 @@ import java.util.Optional;
 /** Connects the pane of the patch, calculated or composed, with what it shows. */
 final class PatchPane {
 
+  private final ModelContext models;
   private final PaneView view;
   private final ComparisonViewModel comparison;
   private final ComposerViewModel composer;
-  private final SelectionViewModel selection;
   private final SecretsViewModel secrets;
   private final Map<PatchFormat, Runnable> places = new EnumMap<>(PatchFormat.class);
   private Optional<PatchFormat> composedLast = Optional.empty();
 
-  PatchPane(
-      PaneView view,
-      ComparisonViewModel comparison,
-      ComposerViewModel composer,
-      SelectionViewModel selection,
-      Documents documents) {
+  PatchPane(ModelContext models, PaneView view) {
+    this.models = models;
     this.view = view;
-    this.secrets = documents.secrets();
-    this.comparison = comparison;
-    this.composer = composer;
-    this.selection = selection;
-    fillHeader(documents.leftOut());
+    this.secrets = models.documents().secrets();
+    this.comparison = models.comparison();
+    this.composer = models.composer();
+    fillHeader(models.documents().leftOut());
     TypingLine.follow(
         view,
         comparison.errors(),
@@ -76,14 +71,14 @@ final class PatchPane {
 
   private void fillHeader(LeftOutFields leftOut) {
     new FormatSwitch(comparison.patch(), composer).addTo(view.header());
-    LeftOutNote left = new LeftOutNote(leftOut, composer.drafts(), selection::select);
+    LeftOutNote left = new LeftOutNote(leftOut, composer.drafts(), models.selection()::select);
     RemarksNote remarks =
         new RemarksNote(
             comparison
                 .patch()
                 .shownProperty()
                 .map(shown -> shown.map(ShownPatch::remarks).orElse(List.of())),
-            selection::select);
+            models.selection()::select);
     ComposeNote compose = new ComposeNote(composer);
     TestsNote tests = new TestsNote(comparison.patch(), composer.drafts());
     view.notes().add(compose, compose.brief());
@@ -205,7 +200,9 @@ final class PatchPane {
         .getShown()
         .refusal()
         .ifPresentOrElse(
-            refusal -> view.message().showRefusal(refusal, () -> selection.select(refusal.path())),
+            refusal ->
+                view.message()
+                    .showRefusal(refusal, () -> models.selection().select(refusal.path())),
             view.message()::clear);
   }
 

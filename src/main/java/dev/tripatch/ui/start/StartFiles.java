@@ -27,16 +27,8 @@ import org.jspecify.annotations.Nullable;
  * Opens the documents that the arguments name, or the built-in example if they name none. Where
  * files hold several objects, it takes the same as the command line.
  */
-final class StartFiles {
+record StartFiles(DocumentFiles files, PipedTexts piped) {
   private static final String STANDARD_INPUT = "-";
-
-  private final DocumentFiles files;
-  private final PipedTexts piped;
-
-  StartFiles(DocumentFiles files, PipedTexts piped) {
-    this.files = files;
-    this.piped = piped;
-  }
 
   /**
    * The documents to begin with.

@@ -14,14 +14,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /** The schemas that the window knows at the start. */
-final class StartSchemas {
-  private final Schemas builtIn;
-  private final Optional<Path> settings;
-
-  StartSchemas(Schemas builtIn, Optional<Path> settings) {
-    this.builtIn = builtIn;
-    this.settings = settings;
-  }
+record StartSchemas(Schemas builtIn, Optional<Path> settings) {
 
   /**
    * Those that the options name, and the own rules beside local.

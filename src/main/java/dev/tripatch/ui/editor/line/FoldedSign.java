@@ -1,6 +1,7 @@
 package dev.tripatch.ui.editor.line;
 
 import dev.tripatch.ui.theme.MarkGlyph;
+import dev.tripatch.ui.theme.Styles;
 import java.util.List;
 import java.util.Optional;
 import javafx.geometry.VPos;
@@ -28,8 +29,7 @@ record FoldedSign(
 
   /** What is drawn, from back to front. */
   List<Node> nodes() {
-    Text words = new Text(fold.summary());
-    words.getStyleClass().add("folded-words");
+    Text words = Styles.styled(new Text(fold.summary()), "folded-words");
     words.setTextOrigin(VPos.TOP);
     // It is measured before it is in the scene, so it cannot wait for the style sheet.
     like.ifPresent(text -> words.setFont(text.getFont()));
@@ -56,8 +56,8 @@ record FoldedSign(
   /** A line across the pane where lines are missing: the words may be out of view. */
   private Line gap() {
     double y = fold.lines() > 0 ? flow.getHeight() - 0.5 : 0.5;
-    Line gap = new Line(flow.getInsets().getLeft(), y, flow.getWidth(), y);
-    gap.getStyleClass().add("fold-gap");
+    Line gap =
+        Styles.styled(new Line(flow.getInsets().getLeft(), y, flow.getWidth(), y), "fold-gap");
     gap.setMouseTransparent(true);
     return gap;
   }

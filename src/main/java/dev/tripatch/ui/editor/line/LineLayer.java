@@ -198,8 +198,7 @@ final class LineLayer {
 
   /** In a wrapped line that leaves no room for it, it has a row to itself. */
   private Note note(TextFlow flow, LineLook look, LineNote said, TextRows rows) {
-    Text note = new Text(said.text());
-    note.getStyleClass().add("line-note");
+    Text note = Styles.styled(new Text(said.text()), "line-note");
     note.setTextOrigin(VPos.TOP);
     // The note is measured before it is in the scene, so it cannot wait for the style sheet.
     TextRows.fontOf(flow).ifPresent(text -> note.setFont(text.getFont()));
@@ -245,8 +244,9 @@ final class LineLayer {
     double bottom = flow.getHeight() + flow.getLineSpacing();
     double y = selection == LineLook.Selection.GAP_ABOVE ? 0.5 : bottom - 0.5;
     double left = flow.getInsets().getLeft();
-    Line line = new Line(left, y, left + Math.max(GAP_WIDTH, flow.getWidth()), y);
-    line.getStyleClass().add("selection-gap");
+    Line line =
+        Styles.styled(
+            new Line(left, y, left + Math.max(GAP_WIDTH, flow.getWidth()), y), "selection-gap");
     return line;
   }
 

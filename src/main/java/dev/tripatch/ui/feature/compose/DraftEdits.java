@@ -16,16 +16,14 @@ import dev.tripatch.json.MapValue;
 import dev.tripatch.json.NullValue;
 import dev.tripatch.json.Value;
 import dev.tripatch.ui.panes.document.DocumentViewModel;
-import dev.tripatch.ui.panes.model.ComparisonViewModel;
 import dev.tripatch.ui.panes.model.ComposerViewModel;
-import dev.tripatch.ui.panes.model.Documents;
+import dev.tripatch.ui.panes.model.ModelContext;
 import dev.tripatch.ui.settings.LatestWins;
 import dev.tripatch.workspace.DraftChange;
 import dev.tripatch.workspace.FieldAction;
 import dev.tripatch.workspace.Mistake;
 import dev.tripatch.workspace.PatchText;
 import java.util.Optional;
-import java.util.concurrent.Executor;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
 
@@ -35,11 +33,10 @@ import java.util.function.Consumer;
  */
 public final class DraftEdits {
 
-  private final Documents documents;
-  private final ComparisonViewModel comparison;
+  private final ModelContext models;
   private final ComposerViewModel composer;
-  private final Consumer<Span> onWritten;
   private final Consumer<String> say;
+  private final Consumer<Span> onWritten;
   private final LatestWins<Job, Outcome> work;
   private Runnable onEmpty = () -> {};
 
@@ -77,30 +74,18 @@ public final class DraftEdits {
   /**
    * Edits the drafts of a composer.
    *
-   * @param aside where to work
-   * @param foreground runs what it is given on the UI thread, later
+   * @param say says what was done
    * @param onWritten gets what was written in the patch, for the person to change; empty at its
    *     place if that is more than a value
-   * @param say says what was done
    */
-  public DraftEdits(
-      Documents documents,
-      ComparisonViewModel comparison,
-      ComposerViewModel composer,
-      Executor aside,
-      Executor foreground,
-      Consumer<Span> onWritten,
-      Consumer<String> say) {
-    this.documents = documents;
-    this.comparison = comparison;
-    this.composer = composer;
-    this.onWritten = onWritten;
+  public DraftEdits(ModelContext models, Consumer<Span> onWritten, Consumer<String> say) {
+    this.models = models;
+    this.composer = models.composer();
     this.say = say;
+    this.onWritten = onWritten;
     work =
-        new LatestWins<>(
+        models.latest(
             Job::done,
-            aside,
-            foreground,
             this::show,
             problem -> say.accept(ComposeWords.NOT_EDITED.text("line", Mistake.line(problem))));
   }
@@ -159,7 +144,10 @@ public final class DraftEdits {
   }
 
   private PatchFormat format() {
-    return composer.currentProperty().get().orElseGet(() -> comparison.patch().getWanted());
+    return composer
+        .currentProperty()
+        .get()
+        .orElseGet(() -> models.comparison().patch().getWanted());
   }
 
   private void ask(
@@ -171,7 +159,7 @@ public final class DraftEdits {
       say.accept(ComposeWords.NO_LIVE_OBJECT.text());
       return;
     }
-    Format notation = comparison.patch().notationProperty().get();
+    Format notation = models.comparison().patch().notationProperty().get();
     work.ask(new Job(name, field, format(), base(), notation, effect.get(), edit));
   }
 
@@ -185,7 +173,9 @@ public final class DraftEdits {
     Optional<String> other =
         result
             .flatMap(wanted -> effect.get().leadingTo(to, wanted))
-            .map(patch -> PatchText.written(patch, comparison.patch().notationProperty().get()));
+            .map(
+                patch ->
+                    PatchText.written(patch, models.comparison().patch().notationProperty().get()));
     if (other.isEmpty()) {
       String why =
           result
@@ -203,14 +193,18 @@ public final class DraftEdits {
 
   private Optional<PatchEffect> effect() {
     Optional<MapValue> live =
-        documents
+        models
+            .documents()
             .live()
             .snapshot()
             .map(text -> SourceReader.read(text.name(), text.text()))
             .flatMap(SourceDocument::decodedObject);
     return live.flatMap(
         object ->
-            comparison.getView().map(view -> new PatchEffect(object, view.schemaScope().answer())));
+            models
+                .comparison()
+                .getView()
+                .map(view -> new PatchEffect(object, view.schemaScope().answer())));
   }
 
   /** The draft; where there is none yet, what is calculated. */
@@ -237,7 +231,7 @@ public final class DraftEdits {
   private void write(Job job, String text) {
     composer.goOn(job.format(), job.before());
     DocumentViewModel draft = composer.drafts().in(job.format());
-    documents.history().act(job.name(), job.field(), () -> draft.type(text));
+    models.documents().history().act(job.name(), job.field(), () -> draft.type(text));
     say.accept(ComposeWords.PATCH_CHANGED.text("job", job.name()));
     job.field().ifPresent(field -> onWritten.accept(written(text, field)));
   }

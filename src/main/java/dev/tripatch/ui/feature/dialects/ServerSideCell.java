@@ -12,11 +12,9 @@ import org.jspecify.annotations.Nullable;
 /** What server-side apply does to a field, and a sign where kubectl apply leaves it different. */
 final class ServerSideCell extends TableCell<TablePlace<ServerSideRow>, ServerSideRow> {
 
-  private final HBox outcome = new HBox();
+  private final HBox outcome = Styles.styled(new HBox(), "outcome");
 
-  ServerSideCell() {
-    outcome.getStyleClass().add("outcome");
-  }
+  ServerSideCell() {}
 
   @Override
   protected void updateItem(@Nullable ServerSideRow row, boolean empty) {

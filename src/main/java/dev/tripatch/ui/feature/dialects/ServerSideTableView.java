@@ -7,6 +7,7 @@ import dev.tripatch.ui.panes.table.HelpfulRow;
 import dev.tripatch.ui.panes.table.RowSelection;
 import dev.tripatch.ui.panes.table.TablePlace;
 import dev.tripatch.ui.panes.table.TableRows;
+import dev.tripatch.ui.theme.Styles;
 import java.util.List;
 import javafx.beans.value.ObservableIntegerValue;
 import javafx.scene.control.TableColumn;
@@ -21,8 +22,7 @@ final class ServerSideTableView extends TableView<TablePlace<ServerSideRow>> {
   private final RowSelection<ServerSideRow> rows;
 
   ServerSideTableView(SelectionViewModel selection, ObservableIntegerValue textSize) {
-    setId("server-side-table");
-    getStyleClass().addAll("field-table", "server-side-table");
+    Styles.named(this, "server-side-table", "field-table", "server-side-table");
     setAccessibleText(DialectWords.FIELDS_AND_SERVER_SIDE.text());
     setColumnResizePolicy(CONSTRAINED_RESIZE_POLICY_ALL_COLUMNS);
     setRowFactory(

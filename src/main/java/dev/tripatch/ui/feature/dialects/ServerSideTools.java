@@ -1,6 +1,7 @@
 package dev.tripatch.ui.feature.dialects;
 
 import dev.tripatch.ui.theme.Hint;
+import dev.tripatch.ui.theme.Styles;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
@@ -10,12 +11,11 @@ import javafx.scene.layout.HBox;
 final class ServerSideTools extends HBox {
 
   private final ServerSideViewModel serverSide;
-  private final TextField manager = new TextField();
+  private final TextField manager = Styles.named(new TextField(), "server-side-manager");
 
   ServerSideTools(ServerSideViewModel serverSide) {
     this.serverSide = serverSide;
     getStyleClass().add("server-side-tools");
-    manager.setId("server-side-manager");
     manager.setPrefColumnCount(12);
     manager.setMinWidth(44);
     manager.setAccessibleText(DialectWords.FIELD_MANAGER.text());
@@ -36,9 +36,9 @@ final class ServerSideTools extends HBox {
   }
 
   private CheckBox force() {
-    CheckBox force = new CheckBox(DialectWords.FORCE_CONFLICTS.text());
-    force.setId("force-conflicts");
-    force.setMinWidth(USE_PREF_SIZE);
+    CheckBox force =
+        Styles.whole(
+            Styles.named(new CheckBox(DialectWords.FORCE_CONFLICTS.text()), "force-conflicts"));
     Hint.on(force, DialectWords.FORCE_HELP.text());
     force.selectedProperty().bindBidirectional(serverSide.forcedProperty());
     return force;

@@ -13,14 +13,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Reads what kubectl prints when it fails. */
-public final class ErrorReader {
-
-  private final Workbench workbench;
-
-  /** Reads with this workbench. */
-  public ErrorReader(Workbench workbench) {
-    this.workbench = workbench;
-  }
+public record ErrorReader(Workbench workbench) {
 
   /** The error in a text, whatever surrounds it; empty if there is none. */
   public Optional<KubectlError> read(String text) {

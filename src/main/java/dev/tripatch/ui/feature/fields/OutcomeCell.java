@@ -4,6 +4,7 @@ import dev.tripatch.json.FieldPath;
 import dev.tripatch.show.table.FieldRow;
 import dev.tripatch.ui.panes.table.MarkChip;
 import dev.tripatch.ui.panes.table.TablePlace;
+import dev.tripatch.ui.theme.Styles;
 import java.util.function.Predicate;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableCell;
@@ -13,16 +14,14 @@ import org.jspecify.annotations.Nullable;
 /** A row's outcome: its chip, and why in a few words where the chip does not say it. */
 final class OutcomeCell extends TableCell<TablePlace<TableLine>, FieldRow> {
 
-  private final Label summary = new Label();
-  private final HBox outcome = new HBox(summary);
+  private final Label summary = Styles.styled(new Label(), "summary");
+  private final HBox outcome = Styles.styled(new HBox(summary), "outcome");
   private final Predicate<FieldPath> isDecided;
   private @Nullable String shown;
 
   /** A cell that is calm where a field is decided. */
   OutcomeCell(Predicate<FieldPath> isDecided) {
     this.isDecided = isDecided;
-    summary.getStyleClass().add("summary");
-    outcome.getStyleClass().add("outcome");
   }
 
   @Override

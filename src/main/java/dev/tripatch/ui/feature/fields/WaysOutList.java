@@ -21,8 +21,7 @@ final class WaysOutList extends VBox {
    */
   WaysOutList(List<WaysOut.WayOut> ways) {
     super(6);
-    setId("remedies");
-    getStyleClass().add("remedies");
+    Styles.named(this, "remedies", "remedies");
     ways.forEach(way -> getChildren().add(row(way)));
   }
 
@@ -50,8 +49,10 @@ final class WaysOutList extends VBox {
   }
 
   private static Button button(WaysOut.WayOut way, Consumer<WaysOut.WayOut> take) {
-    Button button = new Button(way.title());
-    button.setId("remedy-" + way.fate().name().toLowerCase(Locale.ROOT).replace('_', '-'));
+    Button button =
+        Styles.named(
+            new Button(way.title()),
+            "remedy-" + way.fate().name().toLowerCase(Locale.ROOT).replace('_', '-'));
     Hint.on(button, way.sentence());
     button.setOnAction(event -> take.accept(way));
     return button;

@@ -40,7 +40,7 @@ public final class WhyPanel extends BorderPane {
   private List<String> reasons = List.of();
   private Optional<FieldPath> shown = Optional.empty();
   private final Hyperlink editAnnotation = new Hyperlink(FieldWords.EDIT_ANNOTATION_BUTTON.text());
-  private final VBox body = new VBox();
+  private final VBox body = Styles.styled(new VBox(), "why-body");
   private final ScrollPane scroll = new ScrollPane(body);
 
   /**
@@ -66,16 +66,11 @@ public final class WhyPanel extends BorderPane {
     this.take = take;
     editAnnotation.setOnAction(event -> edit.run());
     this.findings = findings;
-    setId("why-panel");
-    getStyleClass().add("why-panel");
+    Styles.named(this, "why-panel", "why-panel");
     Label title = Styles.styled(new Label(FieldWords.WHY.text()), "title");
-    Region space = new Region();
-    HBox.setHgrow(space, Priority.ALWAYS);
-    editAnnotation.setId("edit-annotation");
-    editAnnotation.getStyleClass().add("folded-link");
+    Styles.named(editAnnotation, "edit-annotation", "folded-link");
     editAnnotation.setMinWidth(Region.USE_PREF_SIZE);
-    HBox header = Styles.styled(new HBox(title, space, editAnnotation), "pane-header");
-    body.getStyleClass().add("why-body");
+    HBox header = Styles.styled(new HBox(title, Styles.space(), editAnnotation), "pane-header");
     scroll.setFitToWidth(true);
     scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
     setTop(header);
@@ -120,8 +115,7 @@ public final class WhyPanel extends BorderPane {
   }
 
   private void explain(Why why) {
-    Text path = new Text(why.path().toString());
-    path.getStyleClass().add("why-path");
+    Text path = Styles.styled(new Text(why.path().toString()), "why-path");
     body.getChildren().add(new TextFlow(path));
     reasons.forEach(reason -> body.getChildren().add(aside(reason)));
     Optional<List<WaysOut.WayOut>> ways =
@@ -152,8 +146,7 @@ public final class WhyPanel extends BorderPane {
   }
 
   private static TextFlow sentence(Why why) {
-    TextFlow flow = new TextFlow();
-    flow.getStyleClass().add("why-sentence");
+    TextFlow flow = Styles.styled(new TextFlow(), "why-sentence");
     why.mark().map(MarkGlyph::styleClass).ifPresent(flow.getStyleClass()::add);
     flow.getChildren().add(text(why.headline() + " ", "why-headline"));
     String[] pieces = why.sentence().split("`", -1);
@@ -164,8 +157,7 @@ public final class WhyPanel extends BorderPane {
   }
 
   private static Text text(String words, String styleClass) {
-    Text text = new Text(words);
-    text.getStyleClass().add(styleClass);
+    Text text = Styles.styled(new Text(words), styleClass);
     return text;
   }
 

@@ -18,15 +18,14 @@ final class ExerciseView extends VBox {
   private final MarkdownView verdict;
   private final MarkdownView hints;
   private final MarkdownView solution;
-  private final Button hint = new Button(LearnWording.HINT.text());
+  private final Button hint = Styles.named(new Button(LearnWording.HINT.text()), "exercise-hint");
   private final Button solve = new Button(LearnWording.SHOW_THE_SMALLEST_SOLUTION.text());
 
   ExerciseView(ExerciseViewModel model, Consumer<String> links) {
     super(8);
     this.model = model;
     verdict = new MarkdownView(links);
-    verdict.setId("exercise-verdict");
-    verdict.getStyleClass().add("exercise-verdict");
+    Styles.named(verdict, "exercise-verdict", "exercise-verdict");
     hints = new MarkdownView(links);
     solution = new MarkdownView(links);
     MarkdownView task = new MarkdownView(links);
@@ -47,11 +46,9 @@ final class ExerciseView extends VBox {
   }
 
   private FlowPane buttons() {
-    Button check = new Button(LearnWording.CHECK.text());
-    check.setId("exercise-check");
+    Button check = Styles.named(new Button(LearnWording.CHECK.text()), "exercise-check");
     check.setDefaultButton(false);
     check.setOnAction(event -> model.check());
-    hint.setId("exercise-hint");
     hint.setOnAction(event -> model.hint());
     solve.setId("exercise-solution");
     solve.setOnAction(

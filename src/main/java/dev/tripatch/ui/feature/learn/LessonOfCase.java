@@ -19,14 +19,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** What is open, as a file with one lesson. Secrets are masked, whatever the window reveals. */
-public final class LessonOfCase {
-
-  private final ComparisonViewModel comparison;
-
-  /** Lessons of what this compares. */
-  public LessonOfCase(ComparisonViewModel comparison) {
-    this.comparison = comparison;
-  }
+public record LessonOfCase(ComparisonViewModel comparison) {
 
   /** A lesson, or why there is none. */
   public sealed interface Made {

@@ -16,7 +16,6 @@ import javafx.scene.control.Button;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 /** The open lesson: its words, its question and answer or its task, and the way to the next. */
@@ -28,7 +27,7 @@ final class LessonView extends VBox {
   private final MarkdownView text;
   private final ScrollPane scroll;
   private final Button previous = new Button(LearnWording.PREVIOUS.text());
-  private final Button next = new Button(LearnWording.NEXT.text());
+  private final Button next = Styles.named(new Button(LearnWording.NEXT.text()), "lesson-next");
 
   LessonView(GalleryViewModel model, Consumer<String> links, Function<Lesson, String> further) {
     this.model = model;
@@ -38,8 +37,7 @@ final class LessonView extends VBox {
     text.setPadding(new Insets(8, 12, 12, 12));
     scroll = new ScrollPane(text);
     scroll.setFitToWidth(true);
-    scroll.setId("lesson");
-    scroll.getStyleClass().add("lesson");
+    Styles.named(scroll, "lesson", "lesson");
     scroll.setAccessibleText(LearnWording.LESSON.text());
     VBox.setVgrow(scroll, Priority.ALWAYS);
     setMinHeight(0);
@@ -51,15 +49,11 @@ final class LessonView extends VBox {
   private HBox foot() {
     previous.setId("lesson-previous");
     previous.setOnAction(event -> model.step(-1));
-    next.setId("lesson-next");
     next.setOnAction(event -> model.step(1));
-    Button again = new Button(LearnWording.SHOW_IN_PANES.text());
-    again.setId("lesson-show");
+    Button again = Styles.named(new Button(LearnWording.SHOW_IN_PANES.text()), "lesson-show");
     again.setOnAction(event -> model.showAgain());
     again.disableProperty().bind(model.currentProperty().map(Optional::isEmpty));
-    Region between = new Region();
-    HBox.setHgrow(between, Priority.ALWAYS);
-    return Styles.styled(new HBox(6, again, between, previous, next), "lesson-foot");
+    return Styles.styled(new HBox(6, again, Styles.space(), previous, next), "lesson-foot");
   }
 
   private void show(Optional<OpenLesson> open) {
@@ -132,8 +126,7 @@ final class LessonView extends VBox {
 
   /** What the lesson says after its question is part of the answer. */
   private void offerAnswer(String answer, List<LessonPart> more) {
-    Button reveal = new Button(LearnWording.REVEAL.text());
-    reveal.setId("lesson-reveal");
+    Button reveal = Styles.named(new Button(LearnWording.REVEAL.text()), "lesson-reveal");
     reveal.setOnAction(
         event -> {
           text.getChildren().remove(reveal);

@@ -14,6 +14,8 @@ import java.util.function.Consumer;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.control.SplitPane;
 import javafx.scene.control.TextField;
@@ -23,6 +25,7 @@ import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
 
 /** The reference to look things up in: a search field, the pages found, and the one to read. */
 public final class ReferencePane extends BorderPane {
@@ -30,9 +33,9 @@ public final class ReferencePane extends BorderPane {
 
   private final Reference reference;
   private final Opening opening;
-  private final TextField search = new TextField();
-  private final ListView<PagePlace> list = new ListView<>();
-  private final Button back = new Button(LearnWording.BACK.text());
+  private final TextField search = Styles.named(new TextField(), "reference-search");
+  private final ListView<PagePlace> list = Styles.named(new ListView<>(), "reference-pages");
+  private final Button back = Styles.named(new Button(LearnWording.BACK.text()), "reference-back");
   private final PageView page;
   private final Deque<PagePlace> before = new ArrayDeque<>();
   private final ReadOnlyObjectWrapper<Optional<PagePlace>> shown =
@@ -53,11 +56,9 @@ public final class ReferencePane extends BorderPane {
     this.reference = reference;
     this.opening = opening;
     page = new PageView(lessons, this::follow, opening.example());
-    setId("reference");
-    getStyleClass().add("reference");
+    Styles.named(this, "reference", "reference");
     VBox pages = new VBox(head(), list);
     VBox.setVgrow(list, Priority.ALWAYS);
-    list.setId("reference-pages");
     list.setAccessibleText(LearnWording.REFERENCE_PANE_PAGES.text());
     list.setCellFactory(view -> new PlaceCell());
     list.getSelectionModel()
@@ -72,7 +73,6 @@ public final class ReferencePane extends BorderPane {
   }
 
   private HBox head() {
-    search.setId("reference-search");
     search.setPromptText(LearnWording.SEARCH_THE_REFERENCE.text());
     search.setAccessibleText(LearnWording.SEARCH_REFERENCE_TITLE.text());
     search.addEventFilter(
@@ -86,7 +86,6 @@ public final class ReferencePane extends BorderPane {
           }
         });
     HBox.setHgrow(search, Priority.ALWAYS);
-    back.setId("reference-back");
     back.setMinWidth(Button.USE_PREF_SIZE);
     back.setAccessibleText(LearnWording.BACK_PAGE_BEFORE.text());
     back.setOnAction(event -> back());
@@ -173,5 +172,31 @@ public final class ReferencePane extends BorderPane {
   /** Gives the keyboard to the page, so that the arrow keys scroll it. */
   public void focusPage() {
     page.requestFocus();
+  }
+
+  /** A page in the list: its title, and below it what it is about. */
+  private static final class PlaceCell extends ListCell<PagePlace> {
+    private final Label title = new Label();
+    private final Label about = Styles.styled(new Label(), "markdown-label");
+    private final VBox lines = new VBox(title, about);
+
+    PlaceCell() {
+      // Otherwise a long title makes the list scroll sideways.
+      setPrefWidth(0);
+      setGraphic(lines);
+    }
+
+    @Override
+    protected void updateItem(@Nullable PagePlace place, boolean isEmpty) {
+      super.updateItem(place, isEmpty);
+      lines.setVisible(place != null && !isEmpty);
+      if (place == null) {
+        return;
+      }
+      title.setText(place.page().title());
+      about.setText(
+          place.page().topic().title()
+              + place.anchor().map(anchor -> " · " + anchor.replace('-', ' ')).orElse(""));
+    }
   }
 }

@@ -5,6 +5,7 @@ import dev.tripatch.hazard.HazardKind;
 import dev.tripatch.ui.panes.model.FindingsViewModel;
 import dev.tripatch.ui.panes.model.SelectionViewModel;
 import dev.tripatch.ui.panes.table.LowerTab;
+import dev.tripatch.ui.theme.Styles;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -24,7 +25,7 @@ public final class ProblemTab extends StackPane {
   public static final String ID = "problems";
 
   private final ListView<Problem> list = new ListView<>();
-  private final Label hint = new Label();
+  private final Label hint = Styles.styled(new Label(), "empty-hint");
   private final ProblemsViewModel problems;
   private final ProblemFilter filter;
   private final SelectionViewModel selection;
@@ -39,10 +40,8 @@ public final class ProblemTab extends StackPane {
     this.filter = filter;
     this.selection = selection;
     setId("problem-tab");
-    hint.getStyleClass().add("empty-hint");
     hint.setWrapText(true);
-    list.setId("problem-list");
-    list.getStyleClass().add("hazard-list");
+    Styles.named(list, "problem-list", "hazard-list");
     list.setAccessibleText(ProblemWords.TAB.text());
     list.setCellFactory(view -> new ProblemCell(explain));
     list.getSelectionModel().selectedItemProperty().subscribe((before, now) -> chosen(now));

@@ -31,24 +31,24 @@ final class AnnotationPanel extends ScrollPane {
 
   private final SchemaViewModel schema;
   private final RuleViewModel rules;
-  private final Label field = new Label();
-  private final Label type = new Label();
-  private final Label path = new Label();
-  private final Label none = new Label(SchemaWords.NO_FIELD.text());
+  private final Label field = Styles.styled(new Label(), "annotation-field");
+  private final Label type = Styles.styled(new Label(), "annotation-type");
+  private final Label path = Styles.styled(new Label(), "why-label");
+  private final Label none = Styles.styled(new Label(SchemaWords.NO_FIELD.text()), "why-label");
   private final FlowPane head = new FlowPane(8, 2, field, type);
   private final GridPane grid = new GridPane();
   private final Map<Annotation, ChoiceBox> boxes = new EnumMap<>(Annotation.class);
   private final Map<Annotation, Label> words = new EnumMap<>(Annotation.class);
   private final Map<Annotation, Label> labels = new EnumMap<>(Annotation.class);
   private final MapKeysButton mapKeys;
-  private final Label keyFacts = new Label();
-  private final Label refused = new Label();
+  private final Label keyFacts = Styles.named(new Label(), "key-facts", "why-label");
+  private final Label refused = Styles.named(new Label(), "rule-refused", "rule-refused");
   private final VBox findings = new VBox();
   private final ScopeChoice scope;
-  private final TextField treatAs = new TextField();
-  private final Button reset = new Button(SchemaWords.RESET.text());
+  private final TextField treatAs = Styles.named(new TextField(), "treat-as");
+  private final Button reset = Styles.named(new Button(SchemaWords.RESET.text()), "reset-rule");
   private final Button resetAll = new Button(SchemaWords.RESET_ALL.text());
-  private final VBox body = new VBox();
+  private final VBox body = Styles.styled(new VBox(), "annotation-body");
   private boolean isFocusWanted;
 
   AnnotationPanel(SchemaModels models, Runnable editAsYaml) {
@@ -59,19 +59,10 @@ final class AnnotationPanel extends ScrollPane {
     setId("annotation-panel");
     setFitToWidth(true);
     setHbarPolicy(ScrollBarPolicy.NEVER);
-    body.getStyleClass().add("annotation-body");
     setContent(body);
-    path.getStyleClass().add("why-label");
     path.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
-    field.getStyleClass().add("annotation-field");
-    type.getStyleClass().add("annotation-type");
-    none.getStyleClass().add("why-label");
     none.setWrapText(true);
-    refused.setId("rule-refused");
-    refused.getStyleClass().add("rule-refused");
     refused.setWrapText(true);
-    keyFacts.setId("key-facts");
-    keyFacts.getStyleClass().add("why-label");
     keyFacts.setWrapText(true);
     fillGrid();
     body.getChildren()
@@ -117,7 +108,6 @@ final class AnnotationPanel extends ScrollPane {
     Label treat = label(SchemaWords.TREAT_AS.text());
     treat.setLabelFor(treatAs);
     grid.addRow(grid.getRowCount(), treat, treatAs);
-    treatAs.setId("treat-as");
     treatAs.setPromptText(SchemaWords.ITS_OWN_TYPE.text());
     treatAs.setOnAction(
         event -> refused.setText(rules.treatAs(treatAs.getText().strip()).orElse("")));
@@ -140,12 +130,10 @@ final class AnnotationPanel extends ScrollPane {
   }
 
   private FlowPane buttons(Runnable editAsYaml) {
-    reset.setId("reset-rule");
     reset.setOnAction(event -> rules.reset());
     resetAll.setId("reset-all-rules");
     resetAll.setOnAction(event -> rules.resetAll());
-    Button yaml = new Button(SchemaWords.EDIT_AS_YAML.text());
-    yaml.setId("edit-as-yaml");
+    Button yaml = Styles.named(new Button(SchemaWords.EDIT_AS_YAML.text()), "edit-as-yaml");
     yaml.setOnAction(event -> editAsYaml.run());
     return Styles.styled(new FlowPane(8, 4, reset, resetAll, yaml), "annotation-buttons");
   }

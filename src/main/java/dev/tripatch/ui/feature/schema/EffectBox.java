@@ -23,8 +23,7 @@ final class EffectBox extends FlowPane {
 
   EffectBox(EffectViewModel effect, SelectionViewModel selection) {
     this.selection = selection;
-    setId("rule-effect");
-    getStyleClass().add("rule-effect");
+    Styles.named(this, "rule-effect", "rule-effect");
     both.setId("compare-without");
     both.selectedProperty().bindBidirectional(effect.bothProperty());
     effect.effectProperty().subscribe(this::show);

@@ -27,8 +27,7 @@ public final class OwnRulesText extends BorderPane {
   OwnRulesText(SchemaDocuments documents, ObservableIntegerValue textSize) {
     this.documents = documents;
     this.editor = new PaneEditor(SchemaWords.OWN_RULES_TITLE.text(), textSize);
-    setId("own-rules-text");
-    getStyleClass().add("pane-view");
+    Styles.named(this, "own-rules-text", "pane-view");
     hint.getStyleClass().add("empty-hint");
     hint.setWrapText(true);
     hint.setMouseTransparent(true);

@@ -2,6 +2,7 @@ package dev.tripatch.ui.feature.schema;
 
 import dev.tripatch.schema.overlay.RuleFinding;
 import dev.tripatch.show.table.SchemaRow;
+import dev.tripatch.ui.theme.Styles;
 import java.util.stream.Collectors;
 import javafx.geometry.Pos;
 import javafx.scene.control.ContentDisplay;
@@ -15,15 +16,12 @@ final class RuleCell extends SchemaCell {
   /** Left and right of a cell's text, in pixels. */
   private static final double AROUND = 16;
 
-  private final Label from = new Label();
-  private final Label warning = new Label();
+  private final Label from = Styles.whole(Styles.styled(new Label(), "from"));
+  private final Label warning = Styles.styled(new Label(), "rule-warning");
   private final HBox both = new HBox(8, from, warning);
 
   RuleCell() {
     super("rule-from", SchemaRow::ruleFrom, row -> row.rule().isOwn());
-    from.getStyleClass().add("from");
-    from.setMinWidth(USE_PREF_SIZE);
-    warning.getStyleClass().add("rule-warning");
     warning.setMinWidth(0);
     both.setAlignment(Pos.CENTER_LEFT);
     both.prefWidthProperty().bind(widthProperty().subtract(AROUND));

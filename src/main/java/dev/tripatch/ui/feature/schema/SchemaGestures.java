@@ -12,20 +12,8 @@ import javafx.scene.input.DragEvent;
 import javafx.scene.input.TransferMode;
 
 /** The tab Schema: its links, its undo, and files dropped onto it. */
-public final class SchemaGestures {
-
-  private final DocumentViewModel rules;
-  private final SchemaCommands schemas;
-  private final UndoCommands undo;
-  private final MainView view;
-
-  public SchemaGestures(
-      DocumentViewModel rules, SchemaCommands schemas, UndoCommands undo, MainView view) {
-    this.rules = rules;
-    this.schemas = schemas;
-    this.undo = undo;
-    this.view = view;
-  }
+public record SchemaGestures(
+    DocumentViewModel rules, SchemaCommands schemas, UndoCommands undo, MainView view) {
 
   /** Makes what is beside the tab. */
   public SchemaSide side(SchemaModels models, ObservableIntegerValue textSize) {

@@ -1,6 +1,7 @@
 package dev.tripatch.ui.feature.schema;
 
 import dev.tripatch.ui.panes.table.LowerTab;
+import dev.tripatch.ui.theme.Styles;
 import javafx.beans.value.ObservableIntegerValue;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
@@ -9,8 +10,6 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 
 /** What is beside the tree: the annotation of a field, or all own rules as text. */
 public final class SchemaSide extends BorderPane {
@@ -19,7 +18,7 @@ public final class SchemaSide extends BorderPane {
   private final OwnRulesText text;
   private final ToggleButton annotation = tab(SchemaWords.ANNOTATION.text(), "side-annotation");
   private final ToggleButton yaml = tab("YAML", "side-yaml");
-  private final HBox links = new HBox();
+  private final HBox links = Styles.styled(new HBox(), "side-links");
 
   /**
    * A side that follows the tree.
@@ -34,17 +33,13 @@ public final class SchemaSide extends BorderPane {
       Runnable redo) {
     panel = new AnnotationPanel(models, this::showText);
     text = new OwnRulesText(models.rules().documents(), textSize);
-    setId("schema-side");
-    getStyleClass().addAll("why-panel", "schema-side");
+    Styles.named(this, "schema-side", "why-panel", "schema-side");
     ToggleGroup group = new ToggleGroup();
     annotation.setToggleGroup(group);
     yaml.setToggleGroup(group);
     annotation.setOnAction(event -> showPanel());
     yaml.setOnAction(event -> showText());
-    Region space = new Region();
-    HBox.setHgrow(space, Priority.ALWAYS);
-    links.getStyleClass().add("side-links");
-    HBox header = new HBox(annotation, yaml, space, links);
+    HBox header = new HBox(annotation, yaml, Styles.space(), links);
     header.getStyleClass().addAll("pane-header", "side-tabs");
     setTop(header);
     addLink(SchemaWords.IMPORT.text(), "import-schema", schemas.imports()::importFile);
@@ -55,8 +50,7 @@ public final class SchemaSide extends BorderPane {
   }
 
   private static ToggleButton tab(String title, String id) {
-    ToggleButton tab = new ToggleButton(title);
-    tab.setId(id);
+    ToggleButton tab = Styles.named(new ToggleButton(title), id);
     tab.getStyleClass().setAll("lower-tab");
     tab.setAccessibleRole(AccessibleRole.TAB_ITEM);
     tab.setMinWidth(USE_PREF_SIZE);
@@ -65,10 +59,7 @@ public final class SchemaSide extends BorderPane {
   }
 
   private void addLink(String title, String id, Runnable action) {
-    Hyperlink link = new Hyperlink(title);
-    link.setId(id);
-    link.getStyleClass().add("folded-link");
-    link.setMinWidth(USE_PREF_SIZE);
+    Hyperlink link = Styles.whole(Styles.named(new Hyperlink(title), id, "folded-link"));
     link.setOnAction(event -> action.run());
     links.getChildren().add(link);
   }

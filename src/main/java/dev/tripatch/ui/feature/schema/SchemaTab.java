@@ -3,6 +3,7 @@ package dev.tripatch.ui.feature.schema;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.ui.panes.model.SelectionViewModel;
 import dev.tripatch.ui.panes.table.LowerTab;
+import dev.tripatch.ui.theme.Styles;
 import java.util.Optional;
 import java.util.function.Supplier;
 import javafx.application.Platform;
@@ -22,9 +23,9 @@ public final class SchemaTab extends BorderPane {
   private final SchemaViewModel schema;
   private final SchemaTreeTable table;
   private final Label words = new Label();
-  private final Button asBuiltIn = new Button();
-  private final HBox head = new HBox(words, asBuiltIn);
-  private final Label hint = new Label();
+  private final Button asBuiltIn = Styles.whole(Styles.named(new Button(), "treat-as-built-in"));
+  private final HBox head = Styles.styled(new HBox(words, asBuiltIn), "schema-head");
+  private final Label hint = Styles.styled(new Label(), "empty-hint");
 
   /** A tab's content; it has the tree made while it is in a scene. */
   private SchemaTab(
@@ -32,17 +33,12 @@ public final class SchemaTab extends BorderPane {
     this.schema = models.tree();
     RuleViewModel rules = models.rules();
     this.table = new SchemaTreeTable(schema, textSize);
-    setId("schema-tab");
-    getStyleClass().add("schema-tab");
-    head.getStyleClass().add("schema-head");
+    Styles.named(this, "schema-tab", "schema-tab");
     words.setWrapText(true);
     words.setMinWidth(0);
     words.setMaxWidth(Double.MAX_VALUE);
     HBox.setHgrow(words, Priority.ALWAYS);
-    asBuiltIn.setId("treat-as-built-in");
-    asBuiltIn.setMinWidth(USE_PREF_SIZE);
     asBuiltIn.setOnAction(event -> rules.setAsBuiltIn(!isWhatIf()));
-    hint.getStyleClass().add("empty-hint");
     hint.setWrapText(true);
     hint.textProperty().bind(schema.absenceProperty());
     setBottom(new EffectBox(models.effect(), selection));

@@ -4,6 +4,7 @@ import dev.tripatch.schema.Annotation;
 import dev.tripatch.show.table.SchemaFilter;
 import dev.tripatch.show.table.SchemaRow;
 import dev.tripatch.ui.panes.table.RowSelection;
+import dev.tripatch.ui.settings.WhenChanged;
 import dev.tripatch.ui.theme.Styles;
 import java.util.ArrayList;
 import java.util.List;
@@ -52,8 +53,7 @@ final class SchemaTreeTable extends TreeTableView<SchemaRow> {
   SchemaTreeTable(SchemaViewModel schema, ObservableIntegerValue textSize) {
     this.schema = schema;
     this.textSize = textSize;
-    setId("schema-tree");
-    getStyleClass().add("schema-tree");
+    Styles.named(this, "schema-tree", "schema-tree");
     setAccessibleText(SchemaWords.FIELDS_AND_RULES.text());
     setRoot(new TreeItem<>());
     setShowRoot(false);
@@ -63,8 +63,7 @@ final class SchemaTreeTable extends TreeTableView<SchemaRow> {
             Bindings.createDoubleBinding(
                 () -> (double) Math.round(textSize.get() * HEIGHT), textSize));
     addColumns();
-    widthProperty().subscribe((before, now) -> fit());
-    textSize.subscribe((before, now) -> fit());
+    WhenChanged.run(this::fit, widthProperty(), textSize);
     heightProperty().subscribe((before, now) -> resized());
     schema.shownProperty().subscribe(this::show);
     schema.wayProperty().subscribe((before, now) -> follow(true));

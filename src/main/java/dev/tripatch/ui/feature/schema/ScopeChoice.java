@@ -13,14 +13,13 @@ import javafx.scene.layout.VBox;
 final class ScopeChoice extends VBox {
 
   private final RuleViewModel rules;
-  private final RadioButton everywhere = new RadioButton();
+  private final RadioButton everywhere = Styles.named(new RadioButton(), "scope-type");
   private final RadioButton here = new RadioButton(SchemaWords.ONLY_FIELD_KIND.text());
   private String owner = "";
 
   ScopeChoice(RuleViewModel rules) {
     this.rules = rules;
     ToggleGroup group = new ToggleGroup();
-    everywhere.setId("scope-type");
     here.setId("scope-kind");
     for (RadioButton each : new RadioButton[] {everywhere, here}) {
       each.setToggleGroup(group);

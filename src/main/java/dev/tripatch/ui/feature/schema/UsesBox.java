@@ -13,8 +13,7 @@ import javafx.scene.layout.Priority;
 final class UsesBox extends GridPane {
 
   UsesBox(UsesViewModel uses) {
-    setId("rule-uses");
-    getStyleClass().add("annotation-grid");
+    Styles.named(this, "rule-uses", "annotation-grid");
     ColumnConstraints labels = new ColumnConstraints();
     labels.setPercentWidth(32);
     ColumnConstraints texts = new ColumnConstraints();

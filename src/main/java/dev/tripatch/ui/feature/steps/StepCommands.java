@@ -1,46 +1,39 @@
 package dev.tripatch.ui.feature.steps;
 
 import dev.tripatch.json.FieldPath;
-import dev.tripatch.ui.panes.model.SelectionViewModel;
 import dev.tripatch.ui.panes.model.StepperViewModel;
 import dev.tripatch.ui.window.action.Action;
 import dev.tripatch.ui.window.action.Entry;
 import dev.tripatch.ui.window.action.Entry.Offers;
 import dev.tripatch.ui.window.action.Entry.Submenu;
 import dev.tripatch.ui.window.action.Feature;
-import dev.tripatch.ui.window.layout.MainView;
+import dev.tripatch.ui.window.file.WindowContext;
 import java.util.List;
 
 /** The bar that goes through the steps, and its menu entries. */
 public final class StepCommands implements Feature {
 
+  private final WindowContext window;
   private final StepperViewModel stepper;
-  private final MainView view;
-  private final SelectionViewModel selection;
 
-  /**
-   * Shows the bar over the panes while the steps are shown.
-   *
-   * @param selection follows the steps
-   */
-  public StepCommands(StepperViewModel stepper, SelectionViewModel selection, MainView view) {
+  /** Shows the bar over the panes while the steps are shown. */
+  public StepCommands(WindowContext window, StepperViewModel stepper) {
+    this.window = window;
     this.stepper = stepper;
-    this.view = view;
-    this.selection = selection;
     StepBar bar = new StepBar(stepper);
-    StepFollowing.of(stepper, selection, view.arrangement());
+    StepFollowing.of(stepper, window.selection(), window.view().arrangement());
     stepper.onProperty().subscribe((before, isOn) -> show(bar, isOn));
   }
 
   private void show(StepBar bar, boolean isOn) {
     if (isOn) {
-      view.addNotice(bar);
+      window.view().addNotice(bar);
       bar.focusSteps();
     } else {
       boolean hadKeyboard = bar.isFocusWithin();
-      view.removeNotice(bar);
+      window.view().removeNotice(bar);
       if (hadKeyboard) {
-        view.panes().focus(view.panes().activeProperty().get());
+        window.view().panes().focus(window.view().panes().activeProperty().get());
       }
     }
   }
@@ -60,7 +53,7 @@ public final class StepCommands implements Feature {
             .keys("Shift+F4", StepWords.PREVIOUS_STEP_KEYS.text()),
         Action.toggling("FINE_STEPS", StepWords.FINE_STEPS.text(), stepper.unfoldedProperty())
             .in("STEPS_MENU", 0, 40),
-        new Offers("FIELD", () -> List.of(howDidThisGetHere(selection.chosen()))));
+        new Offers("FIELD", () -> List.of(howDidThisGetHere(window.selection().chosen()))));
   }
 
   /** The next step; the first one if nobody goes through them yet. */

@@ -27,8 +27,7 @@ final class ToolsGrid extends GridPane {
 
   ToolsGrid(ToolsViewModel tools) {
     this.tools = tools;
-    setId("tools-grid");
-    getStyleClass().add("tools-grid");
+    Styles.named(this, "tools-grid", "tools-grid");
   }
 
   void show(List<TrialColumn> columns) {

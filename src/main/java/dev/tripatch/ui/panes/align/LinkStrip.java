@@ -5,8 +5,7 @@ import dev.tripatch.show.ComparisonView;
 import dev.tripatch.show.paint.PaneText;
 import dev.tripatch.ui.editor.PaneEditor;
 import dev.tripatch.ui.editor.VisibleLines;
-import dev.tripatch.ui.panes.model.ComparisonViewModel;
-import dev.tripatch.ui.panes.model.SelectionViewModel;
+import dev.tripatch.ui.panes.model.ModelContext;
 import dev.tripatch.ui.theme.Styles;
 import java.util.HashMap;
 import java.util.List;
@@ -25,23 +24,17 @@ public final class LinkStrip extends Pane {
 
   private static final double WIDTH = 24;
 
+  private final ModelContext models;
   private final VisibleLines left;
   private final VisibleLines right;
-  private final ComparisonViewModel comparison;
-  private final SelectionViewModel selection;
   private final Map<FieldPath, LinkShape> shapes = new HashMap<>();
   private boolean waiting;
 
   /** Connects the fields of two panes; it must be between them. */
-  public LinkStrip(
-      PaneEditor leftEditor,
-      PaneEditor rightEditor,
-      ComparisonViewModel comparison,
-      SelectionViewModel selection) {
+  public LinkStrip(ModelContext models, PaneEditor leftEditor, PaneEditor rightEditor) {
+    this.models = models;
     this.left = leftEditor.visibleLines();
     this.right = rightEditor.visibleLines();
-    this.comparison = comparison;
-    this.selection = selection;
     getStyleClass().add("link-strip");
     setMinWidth(WIDTH);
     setMaxWidth(WIDTH);
@@ -56,9 +49,9 @@ public final class LinkStrip extends Pane {
     left.onLaidOut(this::drawLater);
     right.onLaidOut(this::drawLater);
     visibleProperty().subscribe(seen -> drawLater());
-    selection.choiceProperty().subscribe(choice -> drawLater());
-    comparison.viewProperty().subscribe(view -> drawLater());
-    comparison.staleProperty().subscribe(stale -> drawLater());
+    models.selection().choiceProperty().subscribe(choice -> drawLater());
+    models.comparison().viewProperty().subscribe(view -> drawLater());
+    models.comparison().staleProperty().subscribe(stale -> drawLater());
   }
 
   /** Not at once: the other pane may be laid out in the same moment. */
@@ -71,9 +64,9 @@ public final class LinkStrip extends Pane {
 
   private void draw() {
     waiting = false;
-    Optional<ComparisonView> view = comparison.getView();
+    Optional<ComparisonView> view = models.comparison().getView();
     boolean isSeen = isVisible() && Styles.canApply(this);
-    if (!isSeen || view.isEmpty() || comparison.staleProperty().get()) {
+    if (!isSeen || view.isEmpty() || models.comparison().staleProperty().get()) {
       show(List.of());
       return;
     }
@@ -83,7 +76,12 @@ public final class LinkStrip extends Pane {
     if (leftText.isPresent() && rightText.isPresent()) {
       show(
           new FieldLinks(
-                  view.get(), leftText.get(), left, rightText.get(), right, selection::isDecided)
+                  view.get(),
+                  leftText.get(),
+                  left,
+                  rightText.get(),
+                  right,
+                  models.selection()::isDecided)
               .inView());
     }
   }
@@ -110,7 +108,7 @@ public final class LinkStrip extends Pane {
       shapes.put(link.path(), shape);
       getChildren().add(shape);
     }
-    boolean isSelected = selection.getPath().equals(Optional.of(link.path()));
+    boolean isSelected = models.selection().getPath().equals(Optional.of(link.path()));
     shape.show(link.mark(), isSelected, inStrip(left, link.left()), inStrip(right, link.right()));
   }
 

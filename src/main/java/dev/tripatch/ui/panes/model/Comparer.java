@@ -16,6 +16,7 @@ import dev.tripatch.show.Composition;
 import dev.tripatch.show.pane.PatchLook;
 import dev.tripatch.ui.panes.document.NamedText;
 import dev.tripatch.ui.panes.document.WrittenText;
+import dev.tripatch.ui.panes.model.SecretsViewModel.HiddenSecrets;
 import dev.tripatch.workspace.Compared;
 import dev.tripatch.workspace.ComparisonMode;
 import dev.tripatch.workspace.Composed;

@@ -17,7 +17,6 @@ import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.scene.text.TextFlow;
 
@@ -89,8 +88,7 @@ public final class MarkdownView extends VBox {
   private Node items(MarkdownBlock.Items items) {
     VBox list = Styles.styled(new VBox(), "markdown-items");
     for (MarkdownBlock.Item item : items.items()) {
-      Label mark = new Label(item.mark());
-      mark.setMinWidth(Region.USE_PREF_SIZE);
+      Label mark = Styles.whole(new Label(item.mark()));
       TextFlow words = spans.flow(item.spans());
       HBox.setHgrow(words, Priority.ALWAYS);
       HBox line = new HBox(8, mark, words);

@@ -1,6 +1,7 @@
 package dev.tripatch.ui.panes.reading;
 
 import dev.tripatch.learn.MarkdownSpan;
+import dev.tripatch.ui.theme.Styles;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -57,8 +58,7 @@ final class SpanNodes {
   }
 
   private static Text text(String letters, List<String> styles) {
-    Text text = new Text(letters);
-    text.getStyleClass().add("markdown-words");
+    Text text = Styles.styled(new Text(letters), "markdown-words");
     text.getStyleClass().addAll(styles);
     return text;
   }

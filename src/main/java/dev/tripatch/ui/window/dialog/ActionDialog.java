@@ -1,6 +1,7 @@
 package dev.tripatch.ui.window.dialog;
 
 import dev.tripatch.show.LetterMatch;
+import dev.tripatch.ui.theme.Styles;
 import dev.tripatch.ui.window.action.Actions;
 import dev.tripatch.ui.window.action.Keys;
 import java.util.List;
@@ -8,7 +9,6 @@ import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import org.jspecify.annotations.Nullable;
 
@@ -45,9 +45,7 @@ final class ActionDialog extends FilteredDialog<Actions.Found> {
       keys.getStyleClass().add("keys");
       title.setMinWidth(Region.USE_PREF_SIZE);
       keys.setMinWidth(Region.USE_PREF_SIZE);
-      Region space = new Region();
-      HBox.setHgrow(space, Priority.ALWAYS);
-      row = new HBox(12, title, menu, space, keys);
+      row = new HBox(12, title, menu, Styles.space(), keys);
       row.setAlignment(Pos.BASELINE_LEFT);
     }
 

@@ -154,8 +154,7 @@ final class Breadcrumb extends HBox {
   }
 
   private Step step(FieldPath part) {
-    Label separator = new Label(SEPARATOR);
-    separator.setMinWidth(USE_PREF_SIZE);
+    Label separator = Styles.whole(new Label(SEPARATOR));
     return new Step(part, name(part), separator, link(part));
   }
 

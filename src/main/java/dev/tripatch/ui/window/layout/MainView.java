@@ -6,6 +6,7 @@ import dev.tripatch.ui.panes.model.FilterViewModel;
 import dev.tripatch.ui.panes.table.LowerTab;
 import dev.tripatch.ui.panes.table.LowerTabs;
 import dev.tripatch.ui.theme.Bounded;
+import dev.tripatch.ui.theme.Styles;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -81,8 +82,7 @@ public final class MainView extends BorderPane {
     arrangement = new Arrangement(panes, tables, reasons);
     panes.setUncover(arrangement::uncover);
     parts = new WindowParts(this, reasons);
-    noticesPlace.visibleProperty().bind(Bindings.isNotEmpty(notices.getChildren()));
-    noticesPlace.managedProperty().bind(noticesPlace.visibleProperty());
+    Styles.showWhile(noticesPlace, Bindings.isNotEmpty(notices.getChildren()));
     setTop(top);
     middle.setCenter(arrangement);
     setCenter(center);

@@ -34,10 +34,9 @@ class SideViewsTest {
           """;
 
   private final OpenModel model = new OpenModel();
-  private final DialectsViewModel dialects =
-      new DialectsViewModel(model.comparison, Runnable::run, Runnable::run);
+  private final DialectsViewModel dialects = new DialectsViewModel(model.context(Runnable::run));
   private final ServerSideViewModel serverSide =
-      new ServerSideViewModel(model.comparison, Runnable::run, Runnable::run);
+      new ServerSideViewModel(model.context(Runnable::run));
 
   private DialectSheet dialectSheet() {
     return dialects.sheetProperty().get().orElseThrow();

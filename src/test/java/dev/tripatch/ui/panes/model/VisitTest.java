@@ -26,8 +26,7 @@ class VisitTest {
   private final Documents documents = model.documents;
   private final ComposerViewModel composer =
       new ComposerViewModel(documents.drafts(), model.comparison);
-  private final Visit visit =
-      new Visit(documents, composer, model.comparison.patch(), model.selection);
+  private final Visit visit = new Visit(model.context(Runnable::run, composer));
   private final Visited lesson = visited("one");
 
   private static Visited visited(String title) {
