@@ -1,5 +1,6 @@
 package dev.tripatch.app;
 
+import dev.tripatch.app.Machine.SystemLibrary;
 import dev.tripatch.cli.TerminalProgram;
 import dev.tripatch.cli.terminal.SystemScreen;
 import dev.tripatch.cluster.call.CommandLog;
@@ -8,10 +9,12 @@ import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.ui.start.WindowMain;
 import dev.tripatch.workspace.Mistake;
 import dev.tripatch.workspace.helm.HelmRelease;
+import dev.tripatch.workspace.schemas.SchemaFiles;
 import dev.tripatch.workspace.schemas.Schemas;
 import java.io.File;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -182,5 +185,33 @@ public final class Main {
 
   private static int openRelease(HelmRelease release, CommandLog ran) {
     return hasLibraries(true) ? window().open(release, ran) : 2;
+  }
+
+  /** Which Tripatch this is, and what it runs on. */
+  static final class ProgramRelease {
+    /** What a package says of itself; it knows more than the jar. */
+    private static final String PROPERTY = "tripatch.release";
+
+    private ProgramRelease() {}
+
+    /** The release: {@code 0.1.0}. */
+    static String name() {
+      return Optional.ofNullable(System.getProperty(PROPERTY))
+          .or(
+              () ->
+                  Optional.ofNullable(ProgramRelease.class.getPackage().getImplementationVersion()))
+          .orElse("development");
+    }
+
+    /** For {@code --version}: the release on the first line, what belongs to it below. */
+    static List<String> lines() {
+      List<String> lines = new ArrayList<>();
+      lines.add("tripatch " + name());
+      lines.add("JDK " + Runtime.version() + " (" + System.getProperty("java.vendor", "") + ")");
+      JavaFx.version().ifPresent(version -> lines.add("JavaFX " + version));
+      List<String> versions = SchemaFiles.versions();
+      lines.add("Kubernetes " + versions.getLast() + " to " + versions.getFirst());
+      return lines;
+    }
   }
 }

@@ -5,6 +5,7 @@ import dev.tripatch.cli.command.RunCommand;
 import dev.tripatch.cli.input.DocumentOptions;
 import dev.tripatch.cli.input.SchemaOption;
 import dev.tripatch.cli.output.ExitCodes;
+import dev.tripatch.cli.output.Messages;
 import dev.tripatch.cli.output.StopException;
 import dev.tripatch.cli.terminal.Color;
 import dev.tripatch.cli.terminal.SystemScreen;
@@ -17,12 +18,15 @@ import dev.tripatch.workspace.file.FileJournal;
 import dev.tripatch.workspace.helm.HelmRelease;
 import dev.tripatch.workspace.schemas.SchemaFiles;
 import dev.tripatch.workspace.schemas.Schemas;
+import java.io.File;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.ResourceBundle;
 import java.util.function.Consumer;
@@ -32,7 +36,9 @@ import java.util.function.ToIntBiFunction;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /** The commands as a program. */
 public final class TerminalProgram {
@@ -237,5 +243,99 @@ public final class TerminalProgram {
     line.getCommandSpec().resourceBundle(texts);
     line.getCommandSpec().usageMessage().sortOptions(false);
     line.getSubcommands().values().forEach(each -> describe(each, texts));
+  }
+
+  /** The licences of Tripatch and of all that is shipped with it. */
+  static final class Licenses {
+    /** What NOTICE calls each, but for Tripatch's own, which is the file LICENSE. */
+    static final List<String> OTHERS =
+        List.of("BSD-2-Clause", "GPL-2.0-with-classpath-exception", "MIT", "OFL-1.1");
+
+    private static final String RULE = "\n" + "=".repeat(80) + "\n\n";
+
+    private Licenses() {}
+
+    /**
+     * The notice, then the text of each licence.
+     *
+     * @throws IllegalStateException if the program's files are damaged
+     */
+    static String text() {
+      StringBuilder text = new StringBuilder(file("NOTICE"));
+      text.append(RULE).append(file("LICENSE"));
+      OTHERS.forEach(name -> text.append(RULE).append(file(name + ".txt")));
+      return text.toString();
+    }
+
+    private static String file(String name) {
+      return Prose.file(Licenses.class, "licenses/" + name);
+    }
+  }
+
+  /** What is wrong with the words of a command line. */
+  private record UsageError(ParameterException problem) {
+    List<String> lines() {
+      return List.of(
+          Messages.PROGRAM + sentence(),
+          Messages.INDENT + TerminalWording.SEE_HELP.text("command", command()));
+    }
+
+    private String sentence() {
+      if (!(problem instanceof UnmatchedArgumentException unmatched)) {
+        return wrongWord().orElseGet(() -> String.valueOf(problem.getMessage()));
+      }
+      String word = unmatched.getUnmatched().getFirst();
+      if (unmatched.isUnknownOption()) {
+        return TerminalWording.NO_OPTION.text("command", command(), "option", word);
+      }
+      if (isProgram() && new File(word).exists()) {
+        return TerminalWording.FILE_IS_NO_COMMAND.text("file", word);
+      }
+      return isAboutCommand()
+          ? (isProgram()
+              ? TerminalWording.NO_COMMAND.text("word", word, "commands", commands())
+              : TerminalWording.NO_SUBCOMMAND.text("word", word, "commands", commands()))
+          : TerminalWording.NO_PLACE.text("word", word);
+    }
+
+    /** That an option has other words than this; empty if that is not the problem. */
+    private Optional<String> wrongWord() {
+      return problem.getArgSpec() instanceof OptionSpec option
+              && option.type().isEnum()
+              && problem.getValue() != null
+          ? Optional.of(
+              TerminalWording.NO_VALUE.text(
+                  "value",
+                  problem.getValue(),
+                  "option",
+                  option.longestName(),
+                  "values",
+                  words(option.type())))
+          : Optional.empty();
+    }
+
+    private static String words(Class<?> type) {
+      List<String> words =
+          Arrays.stream(type.getEnumConstants())
+              .map(each -> ((Enum<?>) each).name().toLowerCase(Locale.ROOT).replace('_', '-'))
+              .toList();
+      return String.join(", ", words.subList(0, words.size() - 1)) + " or " + words.getLast();
+    }
+
+    private String commands() {
+      return String.join(", ", VisibleCommands.of(problem.getCommandLine().getCommandSpec()));
+    }
+
+    private boolean isAboutCommand() {
+      return isProgram() || !problem.getCommandLine().getSubcommands().isEmpty();
+    }
+
+    private boolean isProgram() {
+      return problem.getCommandLine().getParent() == null;
+    }
+
+    private String command() {
+      return problem.getCommandLine().getCommandSpec().qualifiedName();
+    }
   }
 }

@@ -14,7 +14,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /** The changes that may lead to a situation, the fewest first. */
 final class Attempts {
@@ -74,16 +73,7 @@ final class Attempts {
     for (Optional<Value> sample : samples.of(condition, role, now)) {
       List<Change> more = new ArrayList<>(changes);
       more.add(new Change(role, path, sample));
-      addTo(more, with(now, role, sample.orElse(null)), rest);
+      addTo(more, now.with(role, sample.orElse(null)), rest);
     }
-  }
-
-  private static FieldValues with(FieldValues values, Role role, @Nullable Value value) {
-    return new FieldValues(
-        role == Role.LAST_APPLIED ? value : values.lastApplied(),
-        role == Role.LOCAL ? value : values.local(),
-        role == Role.LIVE ? value : values.live(),
-        values.patch(),
-        values.result());
   }
 }

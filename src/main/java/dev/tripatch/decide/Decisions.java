@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 
@@ -28,19 +29,11 @@ public final class Decisions {
     Set<FieldPath> fields = Set.copyOf(decision.fields());
     changed.keySet().removeIf(known -> known.isIn(fields));
     if (decision.fate() == Fate.RESTORE) {
-      decision.fields().forEach(field -> removeHolders(field, changed));
+      decision.fields().stream().flatMap(FieldPath::upwards).forEach(changed::remove);
     } else {
       lasting(decision.fields()).forEach(field -> changed.put(field, decision.fate()));
     }
     return new Decisions(changed);
-  }
-
-  private static void removeHolders(FieldPath field, Map<FieldPath, Fate> changed) {
-    Optional<FieldPath> at = Optional.of(field);
-    while (at.isPresent()) {
-      changed.remove(at.get());
-      at = at.get().parent();
-    }
   }
 
   /** Those fields that are not decided once more further on, with what holds them. */
@@ -58,15 +51,7 @@ public final class Decisions {
 
   /** What is decided of a field, or of what holds it. */
   public Optional<Fate> at(FieldPath path) {
-    Optional<FieldPath> at = Optional.of(path);
-    while (at.isPresent()) {
-      Fate fate = fates.get(at.get());
-      if (fate != null) {
-        return Optional.of(fate);
-      }
-      at = at.get().parent();
-    }
-    return Optional.empty();
+    return path.upwards().map(fates::get).filter(Objects::nonNull).findFirst();
   }
 
   /** Every decided field with its fate, in the order of the decisions. */

@@ -47,11 +47,7 @@ public final class OtherRows {
   }
 
   private static Optional<String> objection(FieldPath path) {
-    boolean isKey =
-        path.parent().flatMap(FieldPath::last).orElse(null) instanceof PathStep.KeyedItem item
-            && path.last().orElse(null) instanceof PathStep.Key(String name)
-            && name.equals(item.mergeKey());
-    return isKey
+    return path.isMergeKey()
         ? Optional.of(
             OtherwiseWording.MERGE_KEY.text(
                 "key", ((PathStep.Key) path.last().orElseThrow()).name()))

@@ -12,7 +12,6 @@ import dev.tripatch.show.paint.Marks;
 import dev.tripatch.show.table.Noise;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
@@ -31,11 +30,7 @@ record Scope(ThreeWayOutcome.Computed outcome, Predicate<FieldPath> isMoved) {
   }
 
   private boolean isHeld(FieldPath path, Set<FieldPath> all) {
-    Optional<FieldPath> holder = path.parent();
-    while (holder.isPresent() && !(all.contains(holder.get()) && !isMoved.test(holder.get()))) {
-      holder = holder.get().parent();
-    }
-    return holder.isPresent();
+    return path.upwards().skip(1).anyMatch(holder -> all.contains(holder) && !isMoved.test(holder));
   }
 
   private Stream<FieldPath> of(Fate fate, FieldPath path) {

@@ -24,7 +24,7 @@ record Surroundings(ThreeDocuments<MapValue> documents, FieldOutcome field) {
       case HAS_DUPLICATES -> items().map(this::twice).map(List::of).toList();
       case IS_REORDERED -> items().map(this::reversed).map(List::of).toList();
       case IS_KEPT_AS_DATA ->
-          holders().stream()
+          holders()
               .map(holder -> List.of(new Change(Role.LIVE, holder, Optional.empty())))
               .toList();
       case NONE -> changesWithout(wanted);
@@ -39,7 +39,7 @@ record Surroundings(ThreeDocuments<MapValue> documents, FieldOutcome field) {
       return inResultOrder().map(List::of).stream().toList();
     }
     return wanted == Situation.GONE
-        ? holders().stream().flatMap(holder -> heldInLive(holder).stream()).toList()
+        ? holders().flatMap(holder -> heldInLive(holder).stream()).toList()
         : List.of();
   }
 
@@ -77,14 +77,8 @@ record Surroundings(ThreeDocuments<MapValue> documents, FieldOutcome field) {
   }
 
   /** What holds the field, the nearest first; without the object itself. */
-  private List<FieldPath> holders() {
-    List<FieldPath> holders = new ArrayList<>();
-    Optional<FieldPath> at = field.path().parent();
-    while (at.isPresent() && !at.get().isRoot()) {
-      holders.add(at.get());
-      at = at.get().parent();
-    }
-    return holders;
+  private Stream<FieldPath> holders() {
+    return field.path().upwards().skip(1).filter(holder -> !holder.isRoot());
   }
 
   private Optional<List<Change>> heldInLive(FieldPath holder) {

@@ -6,9 +6,7 @@ import dev.tripatch.engine.explain.outcome.Standing;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.show.table.Noise;
-import java.util.Collection;
 import java.util.Collections;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -88,7 +86,7 @@ public record Tally(
     Set<FieldPath> open = new LinkedHashSet<>(now);
     Set<FieldPath> all = new LinkedHashSet<>(now);
     Set<FieldPath> conflicts = Set.copyOf(now);
-    Set<FieldPath> holders = holders(now);
+    Set<FieldPath> holders = FieldPath.holdersOf(now);
     first
         .held()
         .forEach(
@@ -110,7 +108,7 @@ public record Tally(
                 open.add(path);
               }
             });
-    Set<FieldPath> holding = holders(decided.keySet());
+    Set<FieldPath> holding = FieldPath.holdersOf(decided.keySet());
     open.stream()
         .filter(
             path ->
@@ -176,24 +174,8 @@ public record Tally(
     return outcome.explanation().at(path).outcome().isLeftOut();
   }
 
-  /** What holds these fields, at any height. */
-  static Set<FieldPath> holders(Collection<FieldPath> fields) {
-    Set<FieldPath> holders = new HashSet<>();
-    for (FieldPath field : fields) {
-      Optional<FieldPath> at = field.parent();
-      while (at.isPresent() && holders.add(at.get())) {
-        at = at.get().parent();
-      }
-    }
-    return holders;
-  }
-
   static Optional<FieldPath> holderIn(Map<FieldPath, String> decided, FieldPath path) {
-    Optional<FieldPath> at = Optional.of(path);
-    while (at.isPresent() && !decided.containsKey(at.get())) {
-      at = at.get().parent();
-    }
-    return at;
+    return path.upwards().filter(decided::containsKey).findFirst();
   }
 
   /**

@@ -1,5 +1,6 @@
 package dev.tripatch.dialect;
 
+import dev.tripatch.dialect.Reasons.KeyedItems;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;

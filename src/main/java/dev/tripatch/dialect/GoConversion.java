@@ -4,12 +4,13 @@ import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.NullValue;
-import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Value;
+import dev.tripatch.schema.FieldRule;
 import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.SchemaType;
-import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.IntStream;
 
 /**
  * Whether an object can be converted into the Go types of its kind, as apimachinery's converter for
@@ -31,9 +32,13 @@ public final class GoConversion {
     }
     return switch (type) {
       case ObjectSchema struct ->
-          value instanceof MapValue map ? inStruct(map, struct, path) : Optional.of(path);
+          value instanceof MapValue map
+              ? inMap(map, key -> declared(struct, key), path)
+              : Optional.of(path);
       case SchemaType.MapOf of ->
-          value instanceof MapValue map ? inMap(map, of.values(), path) : Optional.of(path);
+          value instanceof MapValue map
+              ? inMap(map, _ -> Optional.of(of.values()), path)
+              : Optional.of(path);
       case SchemaType.ListOf of ->
           value instanceof ListValue list ? inList(list, of.items(), path) : Optional.of(path);
       case SchemaType.Primitive primitive ->
@@ -42,37 +47,26 @@ public final class GoConversion {
   }
 
   /** A field belongs to a key of exactly its name. */
-  private static Optional<FieldPath> inStruct(MapValue map, ObjectSchema type, FieldPath path) {
-    for (Map.Entry<String, Value> entry : map.entries().entrySet()) {
-      String key = entry.getKey();
-      Optional<FieldPath> fault =
-          type.field(key)
-              .filter(rule -> rule.name().equals(key))
-              .flatMap(rule -> fault(entry.getValue(), rule.type(), path.key(key)));
-      if (fault.isPresent()) {
-        return fault;
-      }
-    }
-    return Optional.empty();
+  private static Optional<SchemaType> declared(ObjectSchema type, String key) {
+    return type.field(key).filter(rule -> rule.name().equals(key)).map(FieldRule::type);
   }
 
-  private static Optional<FieldPath> inMap(MapValue map, SchemaType type, FieldPath path) {
-    for (Map.Entry<String, Value> entry : map.entries().entrySet()) {
-      Optional<FieldPath> fault = fault(entry.getValue(), type, path.key(entry.getKey()));
-      if (fault.isPresent()) {
-        return fault;
-      }
-    }
-    return Optional.empty();
+  private static Optional<FieldPath> inMap(
+      MapValue map, Function<String, Optional<SchemaType>> typeOf, FieldPath path) {
+    return map.keys().stream()
+        .flatMap(
+            key ->
+                typeOf
+                    .apply(key)
+                    .flatMap(type -> fault(map.find(key).orElseThrow(), type, path.key(key)))
+                    .stream())
+        .findFirst();
   }
 
   private static Optional<FieldPath> inList(ListValue list, SchemaType type, FieldPath path) {
-    for (int i = 0; i < list.size(); i++) {
-      Optional<FieldPath> fault = fault(list.get(i), type, path.then(new PathStep.IndexItem(i)));
-      if (fault.isPresent()) {
-        return fault;
-      }
-    }
-    return Optional.empty();
+    return IntStream.range(0, list.size())
+        .boxed()
+        .flatMap(i -> fault(list.get(i), type, path.index(i)).stream())
+        .findFirst();
   }
 }

@@ -7,7 +7,6 @@ import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The label and the two annotations by which Helm tells its objects. It writes them into every new
@@ -54,13 +53,14 @@ final class OwnMetadata {
 
   /** Whether an object says which release it belongs to. */
   static boolean namesRelease(MapValue object) {
-    Value annotations = in(in(object, METADATA), ANNOTATIONS);
-    return in(annotations, RELEASE) != null && in(annotations, RELEASE_NAMESPACE) != null;
+    Value annotations = MapValue.in(MapValue.in(object, METADATA), ANNOTATIONS);
+    return MapValue.in(annotations, RELEASE) != null
+        && MapValue.in(annotations, RELEASE_NAMESPACE) != null;
   }
 
   private void complete(String annotation, MapValue live) {
-    Value found = in(in(in(live, METADATA), ANNOTATIONS), annotation);
-    if (found != null && in(metadata.get(ANNOTATIONS), annotation) == null) {
+    Value found = MapValue.in(MapValue.in(MapValue.in(live, METADATA), ANNOTATIONS), annotation);
+    if (found != null && MapValue.in(metadata.get(ANNOTATIONS), annotation) == null) {
       put(ANNOTATIONS, annotation, found);
     }
   }
@@ -80,16 +80,12 @@ final class OwnMetadata {
 
   /** Whether Helm loses the labels of a manifest when it writes its own. */
   static boolean losesLabels(MapValue manifest) {
-    Value labels = in(in(manifest, METADATA), LABELS);
+    Value labels = MapValue.in(MapValue.in(manifest, METADATA), LABELS);
     return labels != null && !(labels instanceof MapValue map && isText(map));
   }
 
   /** Helm reads labels as a map of texts: one other value, and it takes them for none. */
   private static boolean isText(MapValue map) {
     return map.entries().values().stream().allMatch(StringValue.class::isInstance);
-  }
-
-  private static @Nullable Value in(@Nullable Value value, String key) {
-    return value instanceof MapValue map ? map.get(key) : null;
   }
 }

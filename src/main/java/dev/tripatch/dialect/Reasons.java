@@ -3,18 +3,23 @@ package dev.tripatch.dialect;
 import dev.tripatch.engine.patch.Dialect;
 import dev.tripatch.engine.patch.Directives;
 import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.NullValue;
 import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.SchemaAnswer;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -139,5 +144,75 @@ final class Reasons {
 
   private NearbyDepartures nearby(Party party) {
     return departures.getOrDefault(party, NearbyDepartures.NONE);
+  }
+
+  /** The items of lists, distinguished by a merge key. */
+  static final class KeyedItems {
+
+    private KeyedItems() {}
+
+    /** Whether a value is a list of maps of which each has a merge key of its own. */
+    static boolean isKeyed(Value value, String mergeKey) {
+      return value instanceof ListValue list && list.byKey(mergeKey).size() == list.size();
+    }
+
+    /** How often a list has each item: equal for lists that differ in order only. */
+    static Map<Value, Long> bagOf(Value value) {
+      List<Value> items = value instanceof ListValue list ? list.items() : List.of(value);
+      return items.stream().collect(Collectors.groupingBy(item -> item, Collectors.counting()));
+    }
+  }
+
+  /**
+   * Departures by what they are near to.
+   *
+   * @param at those at a field itself
+   * @param below those in it, at any depth
+   */
+  record NearbyDepartures(
+      Map<FieldPath, List<Departure>> at, Map<FieldPath, List<Departure>> below) {
+
+    static final NearbyDepartures NONE = new NearbyDepartures(Map.of(), Map.of());
+
+    static NearbyDepartures of(List<Departure> all) {
+      NearbyDepartures nearby = new NearbyDepartures(new HashMap<>(), new HashMap<>());
+      for (Departure each : all) {
+        nearby.at.computeIfAbsent(each.path(), _ -> new ArrayList<>(1)).add(each);
+        each.path()
+            .upwards()
+            .skip(1)
+            .forEach(
+                holder -> nearby.below.computeIfAbsent(holder, _ -> new ArrayList<>(1)).add(each));
+      }
+      return nearby;
+    }
+
+    /**
+     * The deepest departure at or above the field, or below it where the field is seen whole.
+     *
+     * @param isOrder whether only the order of the field differs
+     */
+    Optional<Departure> nearest(FieldPath path, boolean isOrder) {
+      return nearest(atOrAbove(path), isOrder)
+          .or(() -> nearest(below.getOrDefault(path, List.of()).stream(), isOrder));
+    }
+
+    private Stream<Departure> atOrAbove(FieldPath path) {
+      return path.upwards().flatMap(field -> at.getOrDefault(field, List.of()).stream());
+    }
+
+    private static Optional<Departure> nearest(Stream<Departure> some, boolean isOrder) {
+      return some.filter(each -> isOrder || !isOfOrder(each))
+          .min(
+              Comparator.comparing((Departure each) -> isOrder != isOfOrder(each))
+                  .thenComparingInt(each -> -each.path().length())
+                  .thenComparing(Departure::cause));
+    }
+
+    /** Whether it explains another order of the same items, and nothing else. */
+    static boolean isOfOrder(Departure departure) {
+      return Set.of(Cause.ORDER_NOT_SET, Cause.APPENDED, Cause.PATCHED_FIRST)
+          .contains(departure.cause());
+    }
   }
 }

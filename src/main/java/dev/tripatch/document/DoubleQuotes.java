@@ -15,17 +15,24 @@ final class DoubleQuotes {
   private DoubleQuotes() {}
 
   static String write(String text) {
-    StringBuilder out = new StringBuilder(text.length() + 2).append('"');
+    StringBuilder out = new StringBuilder(text.length() + 2);
+    quote(text, out, DoubleQuotes::escape);
+    return out.toString();
+  }
+
+  /** Writes a text in quotes, with an escape for what ends it and for what nobody sees. */
+  static void quote(String text, StringBuilder out, ObjIntConsumer<StringBuilder> escape) {
+    out.append('"');
     int c;
     for (int i = 0; i < text.length(); i += Character.charCount(c)) {
       c = text.codePointAt(i);
       if (c != '"' && c != '\\' && isPrintable(text, i)) {
         out.appendCodePoint(c);
       } else {
-        escape(out, c);
+        escape.accept(out, c);
       }
     }
-    return out.append('"').toString();
+    out.append('"');
   }
 
   static void escape(StringBuilder out, int c) {

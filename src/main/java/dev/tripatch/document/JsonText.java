@@ -10,17 +10,7 @@ public final class JsonText {
   private JsonText() {}
 
   static void append(String text, StringBuilder out) {
-    out.append('"');
-    int c;
-    for (int i = 0; i < text.length(); i += Character.charCount(c)) {
-      c = text.codePointAt(i);
-      if (c != '"' && c != '\\' && DoubleQuotes.isPrintable(text, i)) {
-        out.appendCodePoint(c);
-      } else {
-        escape(out, c);
-      }
-    }
-    out.append('"');
+    DoubleQuotes.quote(text, out, JsonText::escape);
   }
 
   /**

@@ -77,6 +77,11 @@ public final class Lines {
     return place >= 0 ? place + 1 : -place - 1;
   }
 
+  /** The line in which a stretch ends; that in which it starts if it is empty. */
+  public int lastLineOf(Span span) {
+    return lineOf(Math.max(span.start(), span.end() - 1));
+  }
+
   /** Line and column of an offset. */
   public Position positionOf(int offset) {
     int line = lineOf(offset);

@@ -50,6 +50,11 @@ public record Span(int start, int end) {
     return new Span(Math.min(start, other.start), Math.max(end, other.end));
   }
 
+  /** The same stretch further on, or further back. */
+  public Span movedBy(int by) {
+    return new Span(start + by, end + by);
+  }
+
   /** The characters it covers. */
   public String in(String text) {
     return text.substring(start, end);

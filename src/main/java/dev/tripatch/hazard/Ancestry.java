@@ -3,7 +3,6 @@ package dev.tripatch.hazard;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.PathStep;
 import dev.tripatch.schema.FieldRule;
-import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.SchemaType;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,7 +20,7 @@ public record Ancestry(
     List<Holder> holders, Optional<FieldRule> rule, List<String> names, SchemaType type) {
 
   /** A map with declared fields. */
-  public record Holder(FieldPath path, ObjectSchema schema) {}
+  public record Holder(FieldPath path, SchemaType schema) {}
 
   /** The way to a path in an object of this type. */
   public static Ancestry of(SchemaType root, FieldPath path) {
@@ -31,10 +30,10 @@ public record Ancestry(
     SchemaType type = root;
     FieldPath at = FieldPath.root();
     for (PathStep step : path.steps()) {
-      if (type instanceof ObjectSchema schema) {
-        holders.add(new Holder(at, schema));
+      if (type.hasFields()) {
+        holders.add(new Holder(at, type));
         Optional<FieldRule> rule =
-            step instanceof PathStep.Key(String name) ? schema.field(name) : Optional.empty();
+            step instanceof PathStep.Key(String name) ? type.field(name) : Optional.empty();
         rule.ifPresent(found -> names.add(found.name()));
         last = rule.isPresent() ? rule : last;
       }

@@ -39,7 +39,7 @@ public final class RefusalHazard {
 
   /** The list of an item; any other field itself. */
   private static FieldPath list(FieldPath path) {
-    boolean isItem = path.last().filter(step -> !(step instanceof PathStep.Key)).isPresent();
+    boolean isItem = path.isItem();
     return isItem ? path.parent().orElseThrow() : path;
   }
 

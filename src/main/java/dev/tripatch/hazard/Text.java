@@ -66,11 +66,7 @@ public record Text(SourceDocument document, Places places) {
 
   /** The field itself, or the nearest one around it that the text has. */
   public FieldPath nearest(FieldPath path) {
-    FieldPath at = path;
-    while (!at.isRoot() && !has(at)) {
-      at = at.parent().orElseThrow();
-    }
-    return at;
+    return path.upwards().filter(at -> at.isRoot() || has(at)).findFirst().orElseThrow();
   }
 
   /** Where an operation of a JSON Patch goes wrong: the member that is wrong, or all of it. */

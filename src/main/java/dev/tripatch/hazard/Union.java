@@ -65,7 +65,7 @@ public record Union(List<String> members, String text) {
         .toList();
   }
 
-  private static boolean isSource(Object type) {
+  private static boolean isSource(SchemaType type) {
     return type instanceof ObjectSchema source && source.name().endsWith(SOURCE_TYPE);
   }
 

@@ -1,5 +1,6 @@
 package dev.tripatch.json;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -34,6 +35,34 @@ public final class Counted {
     return at;
   }
 
+  /**
+   * A value that has another one at a counted place, or none; maps that lack on the way are made.
+   */
+  public static Value with(Value object, FieldPath place, Optional<? extends Value> value) {
+    return with(object, place.steps(), value);
+  }
+
+  private static Value with(Value at, List<PathStep> steps, Optional<? extends Value> value) {
+    if (steps.isEmpty()) {
+      return value.orElseThrow();
+    }
+    PathStep step = steps.getFirst();
+    Optional<? extends Value> part = value;
+    if (steps.size() > 1) {
+      Value before = part(at, step).orElse(MapValue.EMPTY);
+      part = Optional.of(with(before, steps.subList(1, steps.size()), value));
+    }
+    if (step instanceof PathStep.IndexItem(int index) && at instanceof ListValue list) {
+      List<Value> items = new ArrayList<>(list.items());
+      items.remove(index);
+      part.ifPresent(kept -> items.add(index, kept));
+      return new ListValue(items);
+    }
+    MapValue.Builder map = MapValue.orEmpty(at).toBuilder();
+    String key = ((PathStep.Key) step).name();
+    return (part.isPresent() ? map.put(key, part.get()) : map.remove(key)).build();
+  }
+
   private static Optional<Value> part(Value holder, PathStep step) {
     return switch (holder) {
       case MapValue map when step instanceof PathStep.Key(String name) -> map.find(name);
@@ -52,8 +81,7 @@ public final class Counted {
               find(list, item.mergeKey(), item.value(), item.occurrence());
           case PathStep.SetItem item -> find(list, "", item.value(), item.occurrence());
           case PathStep.IndexItem item -> Optional.of(item);
-          case PathStep.Key ignored -> Optional.empty();
-          case PathStep.Lines ignored -> Optional.empty();
+          case PathStep.Key _, PathStep.Lines _ -> Optional.empty();
         }
         : Optional.empty();
   }

@@ -1,11 +1,14 @@
 package dev.tripatch.json;
 
 import java.util.ArrayDeque;
+import java.util.Collection;
 import java.util.Deque;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -52,6 +55,15 @@ public final class FieldPath {
     return new FieldPath(this, step, length + 1, 31 * hash + step.hashCode());
   }
 
+  /** So many steps further. */
+  public FieldPath then(List<PathStep> steps) {
+    FieldPath at = this;
+    for (PathStep step : steps) {
+      at = at.then(step);
+    }
+    return at;
+  }
+
   /** Into a map, by key. */
   public FieldPath key(String name) {
     return then(new PathStep.Key(name));
@@ -87,9 +99,38 @@ public final class FieldPath {
     return Optional.ofNullable(parent);
   }
 
+  /** This place and those that hold it, from here to the root. */
+  public Stream<FieldPath> upwards() {
+    return Stream.iterate(this, at -> at.parent == null ? ROOT : at.parent).limit(length + 1L);
+  }
+
+  /** What holds these places, at any height. */
+  public static Set<FieldPath> holdersOf(Collection<FieldPath> places) {
+    Set<FieldPath> holders = new HashSet<>();
+    for (FieldPath place : places) {
+      FieldPath at = place.parent;
+      while (at != null && holders.add(at)) {
+        at = at.parent;
+      }
+    }
+    return holders;
+  }
+
   /** The last step; empty at the root. */
   public Optional<PathStep> last() {
     return Optional.ofNullable(last);
+  }
+
+  /** Whether this is the place of an item of a list, or of lines of a text. */
+  public boolean isItem() {
+    return last != null && !(last instanceof PathStep.Key);
+  }
+
+  /** Whether it is the field by which an item is told from the others. */
+  public boolean isMergeKey() {
+    return last().orElse(null) instanceof PathStep.Key(String name)
+        && parent().flatMap(FieldPath::last).orElse(null) instanceof PathStep.KeyedItem item
+        && item.mergeKey().equals(name);
   }
 
   /** The steps from the root on. */
@@ -105,11 +146,7 @@ public final class FieldPath {
 
   /** The steps from an ancestor to this place, as a path of their own. */
   public FieldPath below(FieldPath ancestor) {
-    FieldPath below = ROOT;
-    for (PathStep step : steps().subList(ancestor.length, length)) {
-      below = below.then(step);
-    }
-    return below;
+    return ROOT.then(steps().subList(ancestor.length, length));
   }
 
   /** Whether this place is the given one or lies in it. */

@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -39,6 +40,21 @@ public final class ListValue implements Value {
   /** A list of these items. */
   public static ListValue of(Value... items) {
     return new ListValue(List.of(items));
+  }
+
+  /** The items of a value; none if it is not a list. */
+  public static List<Value> itemsOf(@Nullable Value value) {
+    return value instanceof ListValue list ? list.items : List.of();
+  }
+
+  /** A value as a list; an empty one if it is none. */
+  public static ListValue orEmpty(@Nullable Value value) {
+    return value instanceof ListValue list ? list : EMPTY;
+  }
+
+  /** The list with what becomes of each item. */
+  public ListValue mapped(UnaryOperator<Value> change) {
+    return new ListValue(items.stream().map(change).toList());
   }
 
   /** Its items in order; cannot be changed. */

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiConsumer;
+import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -69,6 +70,24 @@ public final class MapValue implements Value {
   /** The value of a key, where the map has it. */
   public Optional<Value> find(String key) {
     return Optional.ofNullable(get(key));
+  }
+
+  /** What a value has at a key; null if it has nothing there, or is not a map. */
+  public static @Nullable Value in(@Nullable Value holder, String key) {
+    return holder instanceof MapValue map ? map.get(key) : null;
+  }
+
+  /** A value as a map; an empty one if it is none. */
+  public static MapValue orEmpty(@Nullable Value value) {
+    return value instanceof MapValue map ? map : EMPTY;
+  }
+
+  /** The keys with what becomes of their values; without those of which nothing does. */
+  public MapValue mapped(BiFunction<String, Value, @Nullable Value> change) {
+    Builder mapped = builder(size());
+    entries.forEach(
+        (key, value) -> mapped.putIfPresent(key, Optional.ofNullable(change.apply(key, value))));
+    return mapped.build();
   }
 
   /** The text of a key; empty where the map has no string there. */

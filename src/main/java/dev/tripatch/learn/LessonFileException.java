@@ -4,9 +4,6 @@ package dev.tripatch.learn;
 public final class LessonFileException extends Exception {
   private static final long serialVersionUID = 1;
 
-  private final int line;
-  private final String remedy;
-
   /**
    * Says what is wrong and where.
    *
@@ -17,17 +14,5 @@ public final class LessonFileException extends Exception {
    */
   public LessonFileException(String file, int line, String cause, String remedy) {
     super(file + ":" + line + ": " + cause + " " + remedy);
-    this.line = line;
-    this.remedy = remedy;
-  }
-
-  /** The line, counted from 1. */
-  public int line() {
-    return line;
-  }
-
-  /** What to do, in a sentence. */
-  public String remedy() {
-    return remedy;
   }
 }

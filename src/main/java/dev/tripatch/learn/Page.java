@@ -58,16 +58,6 @@ public record Page(
     return topic.id() + "/" + name;
   }
 
-  /** Its first sentences, as Markdown: what it is. */
-  public String summary() {
-    return markdown
-        .lines()
-        .dropWhile(line -> line.isBlank() || line.startsWith("#"))
-        .takeWhile(line -> !line.isBlank())
-        .reduce((first, second) -> first + " " + second)
-        .orElse("");
-  }
-
   /**
    * Its text in parts: what is before the first heading of the second level, and each such section.
    */

@@ -2,11 +2,14 @@ package dev.tripatch.learn;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** All pages, to be found by id or by words. */
@@ -122,5 +125,34 @@ public final class Reference {
   private static boolean hasAll(String text, List<String> words) {
     String lower = text.toLowerCase(Locale.ROOT);
     return words.stream().allMatch(lower::contains);
+  }
+
+  /**
+   * Finds the section about an error by Kubernetes' own words, with which such a section begins.
+   */
+  private static final class ErrorSections {
+    private static final Pattern WORDS = Pattern.compile("### [^\n]*\n+`([^`]+)`\\.");
+    private static final String ANY = "…";
+
+    private ErrorSections() {}
+
+    /** The section that quotes most of a text; empty if none is quoted in it. */
+    static Optional<PagePlace> of(List<Page> pages, String text) {
+      return pages.stream()
+          .flatMap(page -> page.sections().stream().map(anchor -> PagePlace.of(page, anchor)))
+          .filter(place -> isIn(place, text))
+          .max(Comparator.comparingInt(place -> quoted(place).length()));
+    }
+
+    private static boolean isIn(PagePlace place, String text) {
+      String words = quoted(place);
+      return !words.isEmpty()
+          && Arrays.stream(words.split(ANY)).map(String::strip).allMatch(text::contains);
+    }
+
+    private static String quoted(PagePlace place) {
+      Matcher matcher = WORDS.matcher(place.markdown());
+      return matcher.lookingAt() ? matcher.group(1).replace("\n", " ") : "";
+    }
   }
 }

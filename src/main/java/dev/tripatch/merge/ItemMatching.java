@@ -61,16 +61,18 @@ final class ItemMatching {
     return together(keys).stream()
         .filter(places -> places.base() != null)
         .anyMatch(
-            places -> {
-              Threefold<Optional<?>> own =
-                  Threefold.each(branch -> at(names.of(branch), places.of(branch)));
-              return Stream.of(own.ours(), own.theirs())
-                  .anyMatch(name -> base.contains(name) && !Objects.equals(name, own.base()));
-            });
+            places ->
+                Stream.of(Branch.OURS, Branch.THEIRS)
+                    .filter(side -> places.of(side) != null)
+                    .map(side -> at(names, side, places))
+                    .anyMatch(
+                        name ->
+                            base.contains(name) && !name.equals(at(names, Branch.BASE, places))));
   }
 
-  private static @Nullable Optional<?> at(@Nullable List<Optional<?>> names, @Nullable Integer i) {
-    return names == null || i == null ? null : names.get(i);
+  private static Optional<?> at(
+      Threefold<List<Optional<?>>> names, Branch branch, Threefold<Integer> places) {
+    return Objects.requireNonNull(names.of(branch)).get(Objects.requireNonNull(places.of(branch)));
   }
 
   private static boolean areOwn(@Nullable List<Optional<?>> names) {

@@ -8,7 +8,6 @@ import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Scalar;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.FieldRule;
-import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.SchemaType;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -152,13 +151,9 @@ final class ListMerge {
 
   private List<MergedItem> items(List<Threefold<Integer>> order, boolean ordered) {
     Map<PathStep, Integer> known = new HashMap<>();
-    SchemaType type =
-        place.type() instanceof SchemaType.ListOf(SchemaType items)
-            ? items
-            : SchemaType.Primitive.UNDECLARED;
-    boolean isOfMaps = type instanceof ObjectSchema;
+    SchemaType type = place.type().items();
     FieldMerge.Place below =
-        new FieldMerge.Place(type, isOfMaps ? place.rule() : Optional.empty(), place.key());
+        new FieldMerge.Place(type, place.rule().filter(_ -> type.hasFields()), place.key());
     List<MergedItem> items = new ArrayList<>(order.size());
     int index = 0;
     for (Threefold<Integer> places : order) {
@@ -184,8 +179,7 @@ final class ListMerge {
       return new PathStep.SetItem(member, 0);
     }
     String key = place.rule().flatMap(FieldRule::mergeKey).orElse("name");
-    Threefold<Value> names =
-        item(places).map(item -> item instanceof MapValue map ? map.get(key) : null);
+    Threefold<Value> names = item(places).map(item -> MapValue.in(item, key));
     Branch changed = names.winner();
     Value name = names.of(changed == null ? Branch.BASE : changed);
     return Stream.of(name, names.base(), names.ours(), names.theirs())

@@ -4,7 +4,6 @@ import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.FieldRule;
-import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.SchemaType;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -13,7 +12,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.Set;
 
@@ -109,16 +107,12 @@ final class MapMerge {
   }
 
   private FieldMerge.Place below(String key) {
-    return switch (place.type()) {
-      case ObjectSchema schema -> {
-        Optional<FieldRule> rule = schema.field(key);
-        yield new FieldMerge.Place(
-            rule.map(FieldRule::type).orElse(SchemaType.Primitive.UNDECLARED), rule, key);
-      }
-      case SchemaType.MapOf(SchemaType type) ->
-          new FieldMerge.Place(type, place.rule().map(rule -> rule.withType(type)), key);
-      case SchemaType.ListOf _, SchemaType.Primitive _ ->
-          new FieldMerge.Place(SchemaType.Primitive.UNDECLARED, Optional.empty(), key);
-    };
+    SchemaType type = place.type().value(key);
+    return new FieldMerge.Place(
+        type,
+        place.type() instanceof SchemaType.MapOf
+            ? place.rule().map(rule -> rule.withType(type))
+            : place.type().field(key),
+        key);
   }
 }

@@ -14,6 +14,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The texts of one topic, read from a properties file in UTF-8 beside this class. A text has
@@ -76,6 +77,11 @@ public final class Prose {
     } catch (IOException unreadable) {
       throw new UncheckedIOException(unreadable);
     }
+  }
+
+  /** The lines of a table that is next to a class, without comments. */
+  public static Stream<String> lines(Class<?> beside, String name) {
+    return file(beside, name).lines().filter(line -> !line.isBlank() && !line.startsWith("#"));
   }
 
   /** The name of its file, without the ending. */

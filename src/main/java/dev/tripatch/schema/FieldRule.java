@@ -2,8 +2,10 @@ package dev.tripatch.schema;
 
 import dev.tripatch.json.Value;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
@@ -91,6 +93,31 @@ public record FieldRule(
         provenance,
         structure,
         instead);
+  }
+
+  /** The same with annotations of other values. */
+  public FieldRule with(
+      Map<Annotation, String> changes,
+      SchemaType type,
+      String provenance,
+      Optional<FieldRule> instead) {
+    Function<Annotation, String> value = each -> changes.getOrDefault(each, each.of(this));
+    return new FieldRule(
+        owner,
+        name,
+        type,
+        Annotation.strategies(value.apply(Annotation.PATCH_STRATEGY)).orElse(Set.of()),
+        word(value.apply(Annotation.MERGE_KEY)),
+        word(value.apply(Annotation.LIST_TYPE)),
+        Annotation.words(value.apply(Annotation.LIST_MAP_KEYS)),
+        word(value.apply(Annotation.MAP_TYPE)),
+        provenance,
+        structure,
+        instead);
+  }
+
+  private static Optional<String> word(String value) {
+    return Optional.of(value).filter(text -> !text.isEmpty());
   }
 
   /** What a server fills in where the field is missing, as a definition says. */

@@ -34,9 +34,7 @@ public final class ItemSteps {
       case PathStep.KeyedItem keyed ->
           counted(first, before(list, index, keyed.mergeKey(), keyed.value()));
       case PathStep.SetItem member -> counted(first, before(list, index, "", member.value()));
-      case PathStep.Key ignored -> first;
-      case PathStep.IndexItem ignored -> first;
-      case PathStep.Lines ignored -> first;
+      case PathStep.Key _, PathStep.IndexItem _, PathStep.Lines _ -> first;
     };
   }
 

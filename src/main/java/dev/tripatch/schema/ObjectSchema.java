@@ -32,7 +32,7 @@ public non-sealed interface ObjectSchema extends SchemaType {
   @Override
   Optional<FieldRule> field(String key);
 
-  /** The names of all declared fields, sorted. */
+  @Override
   SequencedCollection<String> fieldNames();
 
   /**

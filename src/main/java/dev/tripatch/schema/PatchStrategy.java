@@ -1,6 +1,7 @@
 package dev.tripatch.schema;
 
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** The patch strategies of {@code x-kubernetes-patch-strategy}. */
 public enum PatchStrategy {
@@ -24,11 +25,6 @@ public enum PatchStrategy {
 
   /** The strategy of a schema's word; empty for a word that Kubernetes does not know. */
   public static Optional<PatchStrategy> of(String word) {
-    for (PatchStrategy strategy : values()) {
-      if (strategy.word.equals(word)) {
-        return Optional.of(strategy);
-      }
-    }
-    return Optional.empty();
+    return Stream.of(values()).filter(each -> each.word.equals(word)).findFirst();
   }
 }

@@ -4,6 +4,7 @@ import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Scalar;
 import java.util.List;
 import java.util.Optional;
+import java.util.SequencedCollection;
 
 /** The type of a field. Types may contain themselves; they are resolved when asked for. */
 public sealed interface SchemaType
@@ -14,9 +15,23 @@ public sealed interface SchemaType
     return type instanceof ListOf list ? withoutLists(list.items()) : type;
   }
 
+  /** The type of what the lists and maps hold. */
+  static SchemaType innermost(SchemaType type) {
+    return switch (type) {
+      case ListOf list -> innermost(list.items());
+      case MapOf map -> innermost(map.values());
+      case ObjectSchema _, Primitive _ -> type;
+    };
+  }
+
   /** Whether it declares fields by their names. */
   default boolean hasFields() {
     return false;
+  }
+
+  /** The names of all declared fields, sorted. */
+  default SequencedCollection<String> fieldNames() {
+    return List.of();
   }
 
   /** What it says about a field; empty if it declares no such field. */

@@ -1,20 +1,35 @@
 package dev.tripatch.show;
 
 import dev.tripatch.dialect.DialectComparison;
+import dev.tripatch.dialect.FieldDifference;
 import dev.tripatch.dialect.Party;
 import dev.tripatch.dialect.Reading;
 import dev.tripatch.dialect.View;
+import dev.tripatch.document.Place;
+import dev.tripatch.document.SourceDocument;
+import dev.tripatch.document.YamlWriter;
 import dev.tripatch.engine.patch.Refusal;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.json.Role;
+import dev.tripatch.json.Value;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.SchemaType;
+import dev.tripatch.show.paint.DocumentFields;
 import dev.tripatch.show.paint.Mark;
+import dev.tripatch.show.paint.Paint;
 import dev.tripatch.show.paint.PaneText;
 import dev.tripatch.show.paint.PathNaming;
+import dev.tripatch.show.paint.ShortText;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The same inputs in every dialect, side by side: a column for each dialect, a row for each field
@@ -151,6 +166,123 @@ public final class DialectSheet {
     /** Why dialects differ, in sentences. */
     public List<String> reasons() {
       return cells.stream().map(DialectCell::reason).filter(each -> !each.isEmpty()).toList();
+    }
+  }
+
+  /** What comes out of a comparison of dialects, in a sentence. */
+  private static final class DialectSummary {
+
+    private DialectSummary() {}
+
+    static String of(DialectComparison comparison) {
+      List<Reading> readings = comparison.readings();
+      List<Reading> taken = readings.stream().filter(Reading.Done.class::isInstance).toList();
+      if (readings.size() == 1) {
+        return SummaryWording.ONLY_DIALECT.text("names", capital(names(readings)));
+      }
+      if (taken.isEmpty()) {
+        return SummaryWording.ALL_REFUSE.text("names", capital(names(readings)));
+      }
+      if (!comparison.differences().isEmpty()) {
+        return differing(comparison.differences().size());
+      }
+      if (isWithoutPatch(comparison)) {
+        return SummaryWording.NOTHING_TO_PATCH.text();
+      }
+      String names = names(taken);
+      return switch (taken.size()) {
+        case 1 -> SummaryWording.ONE_ACCEPTS.text("names", names);
+        case 2 -> SummaryWording.TWO_AGREE.text("names", capital(names));
+        default -> SummaryWording.ALL_AGREE.text("names", capital(names));
+      };
+    }
+
+    private static boolean isWithoutPatch(DialectComparison comparison) {
+      return comparison.view() == View.SAME_PATCH
+          && comparison.readings().getFirst().patch().isEmpty();
+    }
+
+    private static String differing(int fields) {
+      return SummaryWording.FIELDS_DIFFER.text("count", fields);
+    }
+
+    private static String names(List<Reading> readings) {
+      List<String> all = readings.stream().map(each -> each.party().phrase()).toList();
+      int last = all.size() - 1;
+      return last == 0
+          ? all.getFirst()
+          : SummaryWording.AND.text(
+              "first", String.join(", ", all.subList(0, last)), "last", all.get(last));
+    }
+
+    private static String capital(String sentence) {
+      return sentence.substring(0, 1).toUpperCase(Locale.ROOT) + sentence.substring(1);
+    }
+  }
+
+  /** Paints a dialect's result: what comes out different there than in the first dialect. */
+  private static final class DialectPane {
+
+    private final Party party;
+    private final SourceDocument document;
+    private final DocumentFields fields;
+    private final Paint paint;
+
+    /** What is not there, by the field that would hold it. */
+    private final Map<FieldPath, List<FieldPath>> lacking = new LinkedHashMap<>();
+
+    DialectPane(Reading.Done reading, PathNaming naming) {
+      party = reading.party();
+      document = YamlWriter.render(party.title(), reading.result());
+      fields = new DocumentFields(document, naming);
+      paint = new Paint(document);
+    }
+
+    PaneText paint(DialectComparison comparison) {
+      Optional<Party> first = comparison.first();
+      comparison.differences().stream()
+          .filter(each -> each.deviations().stream().anyMatch(why -> why.party() == party))
+          .forEach(each -> paint(each, first.map(each.values()::get).orElse(null)));
+      lacking.forEach(this::noteLacking);
+      return paint.pane(Role.RESULT, fields, Set.of());
+    }
+
+    private void paint(FieldDifference difference, @Nullable Value there) {
+      FieldPath path = difference.path();
+      @Nullable Value here = difference.values().get(party);
+      Mark mark = DialectRows.mark(difference, here, there);
+      Optional<Place> place = here == null ? Optional.empty() : fields.place(path);
+      place.ifPresentOrElse(
+          found -> {
+            paint.tint(
+                mark.isReordered() ? found.keySpan().orElse(found.span()) : found.span(),
+                mark,
+                path);
+            if (there != null) {
+              paint.note(found.span().start(), "← not " + ShortText.of(there), path);
+            }
+          },
+          () -> lacking.computeIfAbsent(holder(path), none -> new ArrayList<>()).add(path));
+    }
+
+    /** The nearest field that is there and would hold a field that is not. */
+    private FieldPath holder(FieldPath path) {
+      return path.upwards()
+          .filter(holder -> holder.isRoot() || fields.place(holder).isPresent())
+          .findFirst()
+          .orElseThrow();
+    }
+
+    private void noteLacking(FieldPath holder, List<FieldPath> paths) {
+      List<String> names = paths.stream().map(path -> path.below(holder).toString()).toList();
+      fields
+          .place(holder)
+          .ifPresent(
+              place ->
+                  paint.note(
+                      place.span().start(),
+                      "− without " + String.join(", ", names),
+                      paths.getFirst()));
     }
   }
 }

@@ -96,7 +96,7 @@ public record FieldOrder(Function<Role, PaneText> panes) {
   }
 
   private static int lineBehind(Span span, Lines lines) {
-    return lines.lineOf(Math.max(span.start(), span.end() - 1)) + 1;
+    return lines.lastLineOf(span) + 1;
   }
 
   /** Where a field is in a pane's text, or would be if the pane had it. */

@@ -44,7 +44,7 @@ public record LineAlignment(FieldOrder order) {
         span ->
             within
                 .map(lines -> first(span, to.lines()) + lines)
-                .filter(same -> same <= last(span, to.lines())));
+                .filter(same -> same <= to.lines().lastLineOf(span)));
   }
 
   /** A comment or an empty line belongs to the field before it. */
@@ -65,16 +65,12 @@ public record LineAlignment(FieldOrder order) {
   private static int line(FieldPlace place, int within, Lines lines) {
     return switch (place) {
       case FieldPlace.Here here ->
-          Math.min(first(here.span(), lines) + within, last(here.span(), lines));
+          Math.min(first(here.span(), lines) + within, lines.lastLineOf(here.span()));
       case FieldPlace.Between between -> Math.min(between.line(), lines.count());
     };
   }
 
   private static int first(Span span, Lines lines) {
     return lines.lineOf(span.start());
-  }
-
-  private static int last(Span span, Lines lines) {
-    return lines.lineOf(Math.max(span.start(), span.end() - 1));
   }
 }

@@ -11,11 +11,10 @@ import dev.tripatch.show.table.ShowWording;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.SequencedMap;
+import java.util.stream.Stream;
 
 /**
  * The result as a server stores it.
@@ -37,11 +36,10 @@ public record StoredResult(
   static StoredResult of(StoredObject stored, Optional<String> remark, PaneText pane) {
     Map<FieldPath, List<StoredChange>> byField = new HashMap<>();
     for (StoredChange change : stored.changes()) {
-      Optional<FieldPath> at = Optional.of(change.path());
-      while (at.isPresent()) {
-        byField.computeIfAbsent(at.get(), none -> new ArrayList<>()).add(change);
-        at = at.get().parent();
-      }
+      change
+          .path()
+          .upwards()
+          .forEach(at -> byField.computeIfAbsent(at, _ -> new ArrayList<>()).add(change));
     }
     return new StoredResult(stored, remark, pane, byField);
   }
@@ -82,20 +80,17 @@ public record StoredResult(
 
   /** All of it, with the fields; what is not a default comes first. */
   public List<PatchRemark> remarks() {
-    SequencedMap<String, List<FieldPath>> bySentence = new LinkedHashMap<>();
-    stored.changes().stream()
-        .sorted(Comparator.comparing(change -> change.reason() == StoredReason.DEFAULT))
-        .forEach(
-            change ->
-                bySentence
-                    .computeIfAbsent(change.sentence(), none -> new ArrayList<>())
-                    .add(change.path()));
+    Stream<PatchRemark> changes =
+        stored.changes().stream()
+            .sorted(Comparator.comparing(change -> change.reason() == StoredReason.DEFAULT))
+            .map(
+                change ->
+                    new PatchRemark(
+                        PatchRemark.Kind.STORED, change.sentence(), List.of(change.path())));
     List<PatchRemark> remarks = new ArrayList<>();
     remark.ifPresent(
         words -> remarks.add(new PatchRemark(PatchRemark.Kind.FINDING, words, List.of())));
-    bySentence.forEach(
-        (sentence, fields) ->
-            remarks.add(new PatchRemark(PatchRemark.Kind.STORED, sentence, fields)));
+    remarks.addAll(PatchRemark.together(changes));
     return List.copyOf(remarks);
   }
 }

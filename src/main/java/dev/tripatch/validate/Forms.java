@@ -14,9 +14,7 @@ import java.util.stream.Collectors;
  */
 record Forms(Pattern pattern, int longest, String shown) {
   private static final Map<String, Forms> BY_NAME =
-      Prose.file(Forms.class, "/dev/tripatch/validate/forms.txt")
-          .lines()
-          .filter(line -> !line.isBlank() && !line.startsWith("#"))
+      Prose.lines(Forms.class, "/dev/tripatch/validate/forms.txt")
           .map(line -> line.split(" ", 5))
           .collect(
               Collectors.toUnmodifiableMap(

@@ -29,9 +29,7 @@ record Rule(
     String argument,
     Violation.Function function) {
   private static final Map<String, List<Rule>> BY_TYPE =
-      Prose.file(Rule.class, "/dev/tripatch/validate/rules.txt")
-          .lines()
-          .filter(line -> !line.isBlank() && !line.startsWith("#"))
+      Prose.lines(Rule.class, "/dev/tripatch/validate/rules.txt")
           .flatMap(Rule::parsed)
           .collect(Collectors.groupingBy(Rule::type));
 

@@ -9,16 +9,9 @@ import java.nio.file.Path;
  * folder can be moved with its case, and a case tells nothing of the rest of a machine; others by
  * their absolute paths. Touches no file.
  */
-public final class CasePaths {
-
+public record CasePaths(Path folder) {
   /** How far above the case a folder is that is moved with it: of a repository, for example. */
   private static final int MOST_ABOVE = 2;
-
-  private final Path folder;
-
-  private CasePaths(Path folder) {
-    this.folder = folder;
-  }
 
   /** For a case file. */
   public static CasePaths of(Path caseFile) {

@@ -17,16 +17,8 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** Says where in its text a patch is wrong, and why. */
-public final class PatchFaults {
+public record PatchFaults(SourceDocument patch, Places places) {
   private static final FieldPath ROOT = FieldPath.root();
-
-  private final SourceDocument patch;
-  private final Places places;
-
-  public PatchFaults(SourceDocument patch) {
-    this.patch = patch;
-    this.places = Places.of(patch);
-  }
 
   /** What keeps the text from being read; empty if nothing does. */
   Optional<Fault> unreadable() {

@@ -8,8 +8,10 @@ import dev.tripatch.dialect.HelmUpgrade;
 import dev.tripatch.dialect.Reading;
 import dev.tripatch.document.Diagnostic;
 import dev.tripatch.document.Node;
+import dev.tripatch.document.Places;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.Span;
+import dev.tripatch.document.YamlWriter;
 import dev.tripatch.document.manifest.ObjectName;
 import dev.tripatch.engine.explain.outcome.Reason;
 import dev.tripatch.engine.format.PatchFormat;
@@ -40,6 +42,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicReference;
 
 /** Turns texts into an answer: reads, finds last applied and the schema, and computes. */
 public final class Workbench {
@@ -270,7 +273,7 @@ public final class Workbench {
     SourceDocument live = sources.live().orElseThrow();
     List<Fault> faults = new ArrayList<>();
     requireObject(Role.LIVE, live, faults);
-    PatchFaults patchFaults = new PatchFaults(patch);
+    PatchFaults patchFaults = new PatchFaults(patch, Places.of(patch));
     patchFaults.unreadable().ifPresent(faults::add);
     if (!faults.isEmpty()) {
       return new Composed.Refused(faults, List.of());
@@ -340,6 +343,44 @@ public final class Workbench {
                   ? ComparisonWording.NO_OBJECT.text()
                   : ComparisonWording.NOT_AN_OBJECT.text(),
               ComparisonWording.WRITE_OBJECT.text()));
+    }
+  }
+
+  /**
+   * The configurations in live's annotations, written as YAML so that people can read them. The
+   * last one is remembered: while a person types in local, live's annotation stays.
+   */
+  private static final class AnnotationTexts {
+
+    private record Written(String name, StringValue annotation, Optional<SourceDocument> document) {
+
+      boolean isOf(String otherName, StringValue otherAnnotation) {
+        return name.equals(otherName) && annotation.equals(otherAnnotation);
+      }
+    }
+
+    private final AtomicReference<Written> last =
+        new AtomicReference<>(new Written("", new StringValue(""), Optional.empty()));
+
+    /**
+     * An annotation's content.
+     *
+     * @param name live's name
+     * @param annotation the annotation
+     * @return empty if it is not a JSON object
+     */
+    Optional<SourceDocument> of(String name, StringValue annotation) {
+      Written known = last.get();
+      if (!known.isOf(name, annotation)) {
+        known = new Written(name, annotation, write(name, annotation));
+        last.set(known);
+      }
+      return known.document();
+    }
+
+    private static Optional<SourceDocument> write(String name, StringValue annotation) {
+      return LastAppliedAnnotation.read(annotation)
+          .map(object -> YamlWriter.render(name + " (annotation)", object));
     }
   }
 }

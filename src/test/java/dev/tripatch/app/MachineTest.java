@@ -2,6 +2,7 @@ package dev.tripatch.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tripatch.app.Machine.SystemLibrary;
 import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;

@@ -2,6 +2,7 @@ package dev.tripatch.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tripatch.app.Main.ProgramRelease;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 

@@ -1,5 +1,6 @@
 package dev.tripatch.app;
 
+import dev.tripatch.app.Machine.SystemLibrary;
 import java.util.List;
 import org.junit.jupiter.api.extension.ConditionEvaluationResult;
 import org.junit.jupiter.api.extension.ExecutionCondition;

@@ -83,7 +83,7 @@ record Room(String name, Set<String> rooms, Set<String> libraries) {
               Set.of()),
           new Room("cluster.kubectl", with(ENGINE, "engine.format"), Set.of()),
           room("merge", "json", "prose", "document", "schema", "engine.explain"),
-          room("cluster.call", "prose"),
+          new Room("cluster.call", Set.of("prose"), Set.of("picocli")),
           room("cluster.live", "json", "prose", "document", "cluster.call"),
           room("cluster.send", "document", "cluster.call", "cluster.live"),
           room("cluster.secret", "json", "prose", "document", "cluster.kubectl"),

@@ -2,6 +2,7 @@ package dev.tripatch.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tripatch.cli.TerminalProgram.Licenses;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;

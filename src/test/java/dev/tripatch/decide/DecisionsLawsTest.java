@@ -39,7 +39,7 @@ class DecisionsLawsTest {
   @Property(tries = 5000)
   void whatHoldsFieldsIsFoundOnce(
       @ForAll("fields") FieldPath path, @ForAll("fieldLists") List<FieldPath> fields) {
-    assertThat(Tally.holders(fields).contains(path) || path.isIn(Set.copyOf(fields)))
+    assertThat(FieldPath.holdersOf(fields).contains(path) || path.isIn(Set.copyOf(fields)))
         .isEqualTo(
             fields.stream().anyMatch(each -> each.startsWith(path) || path.startsWith(each)));
   }

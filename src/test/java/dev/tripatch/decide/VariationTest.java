@@ -3,6 +3,7 @@ package dev.tripatch.decide;
 import static dev.tripatch.engine.patch.Snippets.yaml;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tripatch.decide.Samples.Variation;
 import dev.tripatch.engine.explain.outcome.FieldValues;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.NullValue;

@@ -2,6 +2,7 @@ package dev.tripatch.dialect;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tripatch.dialect.Reasons.NearbyDepartures;
 import dev.tripatch.json.FieldPath;
 import java.util.Comparator;
 import java.util.List;

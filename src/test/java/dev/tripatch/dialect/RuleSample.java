@@ -7,7 +7,7 @@ import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.schema.overlay.Overlay;
 import dev.tripatch.schema.overlay.OverlayFile;
 import dev.tripatch.schema.overlay.RuleCheck;
-import dev.tripatch.schema.overlay.RuleFinding;
+import dev.tripatch.schema.overlay.RuleCheck.RuleFinding;
 import dev.tripatch.schema.overlay.SchemaPlace;
 import dev.tripatch.workspace.schemas.Schemas;
 import java.util.ArrayList;

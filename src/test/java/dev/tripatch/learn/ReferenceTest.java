@@ -75,7 +75,6 @@ class ReferenceTest {
   @Test
   void aPageKnowsItsParts() {
     assertThat(second.title()).isEqualTo("Second $page");
-    assertThat(first.summary()).isEqualTo("What it is. In two lines.");
     assertThat(first.section("one-way")).isEqualTo("### `one-way`\n\nAbout one.");
     assertThat(first.section("other-way")).isEqualTo("### `other-way`\n\nAbout the other.");
     assertThat(third.section("one-way")).isEqualTo("### One way\n\nEnd.");

@@ -11,6 +11,7 @@ import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.workspace.ComposedProof.ServerValidation;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;

@@ -18,6 +18,7 @@ import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
 import dev.tripatch.learn.BuiltInExample;
 import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.workspace.DraftChange.FieldTarget;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;

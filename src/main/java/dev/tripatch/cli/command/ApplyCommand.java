@@ -51,15 +51,11 @@ public final class ApplyCommand implements RunCommand {
 
   @Override
   public int run() throws StopException {
-    if (about.areMany() && patch.isNamed()) {
-      throw new StopException(CommandWording.PATCH_OF_ONE.text());
-    }
+    StopException.when(about.areMany() && patch.isNamed(), CommandWording.PATCH_OF_ONE.text());
     if (!about.areMany() && patch.isMeant(about.documents, terminal)) {
       return applyGiven();
     }
-    if (type.chosen().isPresent()) {
-      throw new StopException(CommandWording.TYPE_NEEDS_PATCH.text());
-    }
+    StopException.when(type.chosen().isPresent(), CommandWording.TYPE_NEEDS_PATCH.text());
     EachObject each = about.each(dialect.mode(), false, secrets.forPeople(terminal));
     each.print(about.formOf(output), new Palette(false), ObjectSummary::isSent, this::calculated);
     each.sayTotal();

@@ -61,14 +61,12 @@ public final class ChangesCommand implements RunCommand {
             given.pairs(),
             output.form == AnswerForm.TABLE ? each.summaries() : exact(given.pairs()));
     Sent sent = Totals.of(each.summaries()).sent();
-    terminal
-        .out()
-        .print(
-            output.form.written(
-                () ->
-                    new ChangeTable(terminal.width(), color.palette(terminal), isEachNamed)
-                        .of(groups, sent),
-                () -> ChangeList.of(groups, sent, given.unread(), workbench::schemaOf)));
+    output.print(
+        terminal,
+        () ->
+            new ChangeTable(terminal.width(), color.palette(terminal), isEachNamed)
+                .of(groups, sent),
+        () -> ChangeList.of(groups, sent, given.unread(), workbench::schemaOf));
     each.tellFaults();
     return each.exitCode(ObjectSummary::isSent, options.exitZero);
   }

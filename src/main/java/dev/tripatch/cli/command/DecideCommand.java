@@ -1,8 +1,8 @@
 package dev.tripatch.cli.command;
 
 import dev.tripatch.cli.input.AnswerOption;
+import dev.tripatch.cli.input.DocumentOptions.GivenPath;
 import dev.tripatch.cli.input.GivenObjects;
-import dev.tripatch.cli.input.GivenPath;
 import dev.tripatch.cli.input.SchemaOption;
 import dev.tripatch.cli.input.SecretsOption;
 import dev.tripatch.cli.output.DecisionText;
@@ -138,9 +138,7 @@ public final class DecideCommand implements RunCommand {
     if (leaveToLive) {
       wanted.add(new Wish("leave-to-live", Fate.GIVE_UP));
     }
-    if (wanted.size() != 1) {
-      throw new StopException(CommandWording.SAY_WHAT_TO_DECIDE.text());
-    }
+    StopException.when(wanted.size() != 1, CommandWording.SAY_WHAT_TO_DECIDE.text());
     return wanted.getFirst();
   }
 
@@ -153,13 +151,11 @@ public final class DecideCommand implements RunCommand {
   }
 
   private void requireThatOptionsFit() throws StopException {
-    if (fields.stream().anyMatch(String::isBlank)
-        || Stream.of(conflicts, drifted, !fields.isEmpty()).filter(each -> each).count() > 1) {
-      throw new StopException(CommandWording.SAY_WHICH_FIELDS.text());
-    }
-    if (about.documents.noOverwrite) {
-      throw new StopException(CommandWording.DECIDES_WITH_OVERWRITE.text());
-    }
+    StopException.when(
+        fields.stream().anyMatch(String::isBlank)
+            || Stream.of(conflicts, drifted, !fields.isEmpty()).filter(each -> each).count() > 1,
+        CommandWording.SAY_WHICH_FIELDS.text());
+    StopException.when(about.documents.noOverwrite, CommandWording.DECIDES_WITH_OVERWRITE.text());
   }
 
   /** With a part of the objects unread, others may look as if they were not live. */
@@ -293,19 +289,17 @@ public final class DecideCommand implements RunCommand {
   }
 
   private void print(Wish wish, List<DecidedFile> files, List<DecidedObject> all) {
-    terminal
-        .out()
-        .print(
-            output.form.written(
-                () -> text(wish, files),
-                () ->
-                    DecisionList.of(
-                        wish.option(),
-                        !dryRun && all.stream().noneMatch(DecidedObject::isFault),
-                        files,
-                        all,
-                        file -> dryRun ? Optional.of(difference(file)) : Optional.empty(),
-                        terminal.seen()::masked)));
+    output.print(
+        terminal,
+        () -> text(wish, files),
+        () ->
+            DecisionList.of(
+                wish.option(),
+                !dryRun && all.stream().noneMatch(DecidedObject::isFault),
+                files,
+                all,
+                file -> dryRun ? Optional.of(difference(file)) : Optional.empty(),
+                terminal.seen()::masked));
     all.forEach(each -> terminal.tell(DecisionText.remarks(each).toList()));
     files.stream()
         .flatMap(file -> Generated.in(file.texts().before()).stream())

@@ -11,6 +11,7 @@ import dev.tripatch.cli.output.AnswerForm;
 import dev.tripatch.cli.output.DialectTable;
 import dev.tripatch.cli.output.ServerSideContrasts;
 import dev.tripatch.cli.output.StopException;
+import dev.tripatch.cli.output.data.AnswerFields;
 import dev.tripatch.cli.output.data.DialectList;
 import dev.tripatch.cli.terminal.ColorOption;
 import dev.tripatch.cli.terminal.Terminal;
@@ -70,12 +71,12 @@ public final class DialectsCommand implements RunCommand {
 
   private int ofCalculated() throws StopException {
     ThreeWayOutcome.Computed outcome =
-        new GivenComparison(terminal, schemas.workbench(documents))
+        new GivenComparison(terminal, schemas.workbench(documents), Optional.empty())
             .compare(documents, secrets.forOutput(output.form, terminal))
             .outcome();
-    if (same == Same.PATCH && outcome.inputs().live().isEmpty()) {
-      throw new StopException(CommandWording.DIALECTS_NEED_LIVE.text());
-    }
+    StopException.when(
+        same == Same.PATCH && outcome.inputs().live().isEmpty(),
+        CommandWording.DIALECTS_NEED_LIVE.text());
     return switch (same) {
       case DOCUMENTS ->
           answer(
@@ -107,14 +108,12 @@ public final class DialectsCommand implements RunCommand {
     return options.exitCode(!comparison.isAgreed() || !serverSide.isAgreed());
   }
 
-  private void print(Supplier<String> table, Supplier<DialectList> list) {
-    terminal.out().print(output.form.written(table, list));
+  private void print(Supplier<String> table, Supplier<AnswerFields> list) {
+    output.print(terminal, table, list);
   }
 
   private DialectComparison ofGiven() throws StopException {
-    if (same == Same.DOCUMENTS) {
-      throw new StopException(CommandWording.SAME_DOCUMENTS.text());
-    }
+    StopException.when(same == Same.DOCUMENTS, CommandWording.SAME_DOCUMENTS.text());
     GivenPatch.Pair pair =
         new GivenPatch(patch, terminal, schemas.workbench(documents)).read(documents);
     MapValue live = pair.decodedLive();

@@ -8,6 +8,7 @@ import dev.tripatch.cli.output.ExitCodes;
 import dev.tripatch.cli.output.Messages;
 import dev.tripatch.cli.output.ObjectTable;
 import dev.tripatch.cli.output.StopException;
+import dev.tripatch.cli.output.data.AnswerFields;
 import dev.tripatch.cli.output.data.ObjectAnswers;
 import dev.tripatch.cli.terminal.Palette;
 import dev.tripatch.cli.terminal.Terminal;
@@ -204,14 +205,14 @@ public final class EachObject {
     }
   }
 
-  private ObjectAnswers data(Predicate<ObjectSummary> isFound, About about) {
-    List<ObjectAnswers.Entry> entries = new ArrayList<>();
+  private AnswerFields data(Predicate<ObjectSummary> isFound, About about) {
+    List<AnswerFields> entries = new ArrayList<>();
     sayAll(
         IntStream.range(0, summaries.size()).boxed().toList(),
         i -> isAnswered(i, isFound) ? say(i, about, said -> said.data().get()) : unsaid(i),
         told ->
             entries.add(
-                ObjectAnswers.Entry.of(
+                ObjectAnswers.entry(
                     given.pairs().get(told.at()),
                     summaries.get(told.at()),
                     told.remarks(),

@@ -1,8 +1,8 @@
 package dev.tripatch.cli.command;
 
 import dev.tripatch.cli.input.AnswerOption;
+import dev.tripatch.cli.input.DocumentOptions.GivenPath;
 import dev.tripatch.cli.input.GivenComparison;
-import dev.tripatch.cli.input.GivenPath;
 import dev.tripatch.cli.input.SecretsOption;
 import dev.tripatch.cli.output.AnswerForm;
 import dev.tripatch.cli.output.ExplainTable;
@@ -63,11 +63,9 @@ public final class ExplainCommand implements RunCommand {
   @Override
   public int run() throws StopException {
     boolean isAll = field == null && !wantsSteps && !patch.written.isNamed();
-    if (about.areMany() && !isAll) {
-      throw new StopException(CommandWording.EXPLAIN_ALL_FIELDS.text());
-    }
+    StopException.when(about.areMany() && !isAll, CommandWording.EXPLAIN_ALL_FIELDS.text());
     FieldPath path = field == null ? FieldPath.root() : GivenPath.parse(field);
-    if (!about.areMany() && patch.isWritten(about.documents, terminal)) {
+    if (!about.areMany() && patch.written.isMeant(about.documents, terminal)) {
       return ofPatch(path);
     }
     Optional<ComparisonMode> mode = patch.mode();
@@ -101,7 +99,7 @@ public final class ExplainCommand implements RunCommand {
             .composition();
     composition.idle().forEach(remark -> terminal.say(remark.withFields()));
     EachObject.Said said = said(composition, composition.explanation(), path, true);
-    terminal.out().print(output.form.written(said.text(), said.data()));
+    output.print(terminal, said.text(), said.data());
     return options.exitCode(composition.changesLive());
   }
 

@@ -30,6 +30,7 @@ import dev.tripatch.show.pane.ShownPatch;
 import dev.tripatch.workspace.schemas.Schemas;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -104,7 +105,8 @@ public final class ExportCommand implements RunCommand {
 
   private Meant calculated() throws StopException {
     GivenComparison.Answered answered =
-        new GivenComparison(terminal, schemas.workbench(documents)).compare(documents, masking());
+        new GivenComparison(terminal, schemas.workbench(documents), Optional.empty())
+            .compare(documents, masking());
     return new Meant(
         ExportedPatch.calculated(answered.outcome(), type.chosen(), false),
         ObjectName.of(answered.documents().local().object().orElseThrow()));
@@ -135,15 +137,12 @@ public final class ExportCommand implements RunCommand {
     if (savePatch != null && as != As.PATCH_FILE) {
       requirePatchEnding(savePatch);
     }
-    if (shell != null && as != As.KUBECTL) {
-      throw new StopException(CommandWording.SHELL_FOR_KUBECTL.text());
-    }
-    if (savePatch != null && as == As.PATCH_FILE) {
-      throw new StopException(CommandWording.PATCH_FILE_PRINTS.text());
-    }
-    if (output.form == Form.JSON && savePatch == null && as != As.PATCH_FILE) {
-      throw new StopException(CommandWording.OUTPUT_OF_PATCH_FILE.text());
-    }
+    StopException.when(shell != null && as != As.KUBECTL, CommandWording.SHELL_FOR_KUBECTL.text());
+    StopException.when(
+        savePatch != null && as == As.PATCH_FILE, CommandWording.PATCH_FILE_PRINTS.text());
+    StopException.when(
+        output.form == Form.JSON && savePatch == null && as != As.PATCH_FILE,
+        CommandWording.OUTPUT_OF_PATCH_FILE.text());
   }
 
   /** The form that was asked for, else the one that the file's name says. */

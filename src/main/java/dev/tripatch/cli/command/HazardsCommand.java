@@ -13,7 +13,7 @@ import dev.tripatch.cli.output.ExitCodes;
 import dev.tripatch.cli.output.HazardText;
 import dev.tripatch.cli.output.StopException;
 import dev.tripatch.cli.output.data.HazardList;
-import dev.tripatch.cli.output.data.LocatedHazard;
+import dev.tripatch.cli.output.data.HazardList.LocatedHazard;
 import dev.tripatch.cli.terminal.ColorOption;
 import dev.tripatch.cli.terminal.Terminal;
 import dev.tripatch.cluster.secret.MaskedDocument;
@@ -91,7 +91,7 @@ public final class HazardsCommand implements RunCommand {
     }
     if (!about.areMany() && patch.isMeant(about.documents, terminal)) {
       EachObject.Said said = ofPatch();
-      terminal.out().print(output.form.written(said.text(), said.data()));
+      output.print(terminal, said.text(), said.data());
       return options.exitCode(said.isFound());
     }
     requireDocuments();
@@ -130,12 +130,10 @@ public final class HazardsCommand implements RunCommand {
   }
 
   private void requireDocuments() throws StopException {
-    if (type.chosen().isPresent() || dialect.chosen().isPresent()) {
-      throw new StopException(CommandWording.TYPE_OR_DIALECT.text());
-    }
-    if (about.areMany() && patch.isNamed()) {
-      throw new StopException(CommandWording.PATCH_OF_ONE.text());
-    }
+    StopException.when(
+        type.chosen().isPresent() || dialect.chosen().isPresent(),
+        CommandWording.TYPE_OR_DIALECT.text());
+    StopException.when(about.areMany() && patch.isNamed(), CommandWording.PATCH_OF_ONE.text());
   }
 
   private EachObject.Said ofFiles(CaseFiles files, Terminal beside) throws StopException {
@@ -241,9 +239,8 @@ public final class HazardsCommand implements RunCommand {
 
   private void requireForm(SourceDocument patch, PatchFormat format) throws StopException {
     boolean isDialect = dialect.chosen().isPresent();
-    if (isDialect && type.chosen().isPresent()) {
-      throw new StopException(CommandWording.DIALECT_IMPLIES_TYPE.text());
-    }
+    StopException.when(
+        isDialect && type.chosen().isPresent(), CommandWording.DIALECT_IMPLIES_TYPE.text());
     boolean isList = patch.object().isEmpty();
     if (isList != (format == PatchFormat.JSON && !isDialect)) {
       throw new StopException(

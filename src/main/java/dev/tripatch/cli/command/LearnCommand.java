@@ -5,14 +5,23 @@ import dev.tripatch.cli.input.GivenLesson;
 import dev.tripatch.cli.input.InputFile;
 import dev.tripatch.cli.output.AnswerForm;
 import dev.tripatch.cli.output.ExitCodes;
+import dev.tripatch.cli.output.LessonList;
+import dev.tripatch.cli.output.LessonText;
 import dev.tripatch.cli.output.StopException;
+import dev.tripatch.cli.output.data.ExerciseContent;
+import dev.tripatch.cli.output.data.LessonContent;
+import dev.tripatch.cli.output.data.LessonEntries;
 import dev.tripatch.cli.terminal.ColorOption;
 import dev.tripatch.cli.terminal.HelpOption;
+import dev.tripatch.cli.terminal.Palette;
 import dev.tripatch.cli.terminal.Terminal;
 import dev.tripatch.learn.Book;
 import dev.tripatch.learn.BundledLessons;
+import dev.tripatch.learn.BundledReference;
 import dev.tripatch.learn.Lesson;
 import dev.tripatch.learn.LessonFileException;
+import dev.tripatch.learn.LessonLinks;
+import dev.tripatch.learn.LessonNumbers;
 import dev.tripatch.learn.exercise.Exercise;
 import dev.tripatch.learn.exercise.LessonAnswer;
 import dev.tripatch.learn.exercise.ProgressFile;
@@ -30,6 +39,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -99,21 +109,16 @@ public final class LearnCommand implements RunCommand {
 
   private void requireOneWish() throws StopException {
     boolean isOfOne = predict != null || hints != null || reveal || check != null;
-    if (isOfOne && name == null) {
-      throw new StopException(CommandWording.NAME_THE_EXERCISE.text());
-    }
-    if (search != null && name != null) {
-      throw new StopException(CommandWording.SEARCH_LISTS.text());
-    }
-    if (forget && (name != null || search != null || output.form != AnswerForm.TABLE)) {
-      throw new StopException(CommandWording.FORGET_ALONE.text());
-    }
-    if (check != null && (reveal || hints != null)) {
-      throw new StopException(CommandWording.CHECK_ALONE.text());
-    }
-    if (predict != null && (check != null || reveal || hints != null)) {
-      throw new StopException(CommandWording.PREDICT_ALONE.text());
-    }
+    StopException.when(isOfOne && name == null, CommandWording.NAME_THE_EXERCISE.text());
+    StopException.when(search != null && name != null, CommandWording.SEARCH_LISTS.text());
+    StopException.when(
+        forget && (name != null || search != null || output.form != AnswerForm.TABLE),
+        CommandWording.FORGET_ALONE.text());
+    StopException.when(
+        check != null && (reveal || hints != null), CommandWording.CHECK_ALONE.text());
+    StopException.when(
+        predict != null && (check != null || reveal || hints != null),
+        CommandWording.PREDICT_ALONE.text());
     if (hints != null && hints < 0) {
       throw new StopException(CommandWording.HINTS_NUMBER.text("number", hints));
     }
@@ -252,6 +257,80 @@ public final class LearnCommand implements RunCommand {
               book ->
                   Stream.concat(Stream.of(book.name()), book.lessons().stream().map(Lesson::name)))
           .iterator();
+    }
+  }
+
+  /**
+   * Prints lessons in the form that is asked for.
+   *
+   * @param books all books, whose order gives the numbers
+   * @param solved the names of the exercises that are solved; asked only when needed, as it may
+   *     have something to say
+   */
+  private record PrintedLessons(
+      Terminal terminal,
+      AnswerForm form,
+      Palette palette,
+      List<Book> books,
+      Supplier<Set<String>> solved) {
+    void list(List<Book> some) {
+      print(
+          () ->
+              new LessonList(terminal.width(), palette, new LessonNumbers(books), solved.get())
+                  .of(some),
+          () -> entries(some.stream().flatMap(book -> book.lessons().stream()).toList()).of(some));
+    }
+
+    void lesson(Lesson lesson, Optional<LessonAnswer> answer) {
+      print(
+          () -> answer.map(each -> text().of(lesson, each)).orElseGet(() -> text().of(lesson)),
+          () -> LessonContent.of(lesson, entries(List.of(lesson)), answer));
+    }
+
+    void question(Lesson lesson) {
+      print(
+          () -> text().question(lesson),
+          () -> LessonContent.asked(lesson, entries(List.of(lesson))));
+    }
+
+    /** The answer, and what comes after it with its solution. */
+    void revealed(Lesson lesson, Optional<LessonAnswer> answer, Exercise exercise) {
+      print(
+          () -> text().revealed(lesson, answer, exercise),
+          () -> LessonContent.of(lesson, entries(List.of(lesson)), answer));
+    }
+
+    void predicted(Lesson lesson, PredictionVerdict verdict) {
+      print(() -> text().of(lesson, verdict), () -> LessonContent.of(verdict));
+    }
+
+    void exercise(Exercise exercise, int hints) {
+      print(
+          () -> text().of(exercise, hints),
+          () -> ExerciseContent.of(exercise, entries(List.of()), hints));
+    }
+
+    void revealed(Exercise exercise) {
+      print(
+          () -> text().revealed(exercise),
+          () -> ExerciseContent.revealed(exercise, entries(List.of())));
+    }
+
+    void verdict(Verdict verdict) {
+      print(() -> text().of(verdict), () -> ExerciseContent.of(verdict));
+    }
+
+    private void print(Supplier<String> text, Supplier<Object> data) {
+      terminal.out().print(form.written(text, data));
+    }
+
+    private LessonText text() {
+      return new LessonText(terminal.width(), palette, new LessonNumbers(books));
+    }
+
+    private LessonEntries entries(List<Lesson> lessons) {
+      return new LessonEntries(
+          books, new LessonLinks(BundledReference.read(), lessons), solved.get());
     }
   }
 }

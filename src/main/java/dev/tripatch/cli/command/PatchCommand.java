@@ -76,12 +76,10 @@ public final class PatchCommand implements RunCommand {
   }
 
   private void requireThatOptionsFit() throws StopException {
-    if (withTests && type.type != PatchFormat.JSON) {
-      throw new StopException(CommandWording.TESTS_NEED_JSON.text());
-    }
-    if (type.type != null && dialect.isGiven()) {
-      throw new StopException(CommandWording.DIALECT_IMPLIES_TYPE.text());
-    }
+    StopException.when(
+        withTests && type.type != PatchFormat.JSON, CommandWording.TESTS_NEED_JSON.text());
+    StopException.when(
+        type.type != null && dialect.isGiven(), CommandWording.DIALECT_IMPLIES_TYPE.text());
   }
 
   private MapValue patchOf(GivenComparison.Answered answered, Terminal beside)

@@ -4,7 +4,6 @@ import dev.tripatch.cli.input.DocumentOptions;
 import dev.tripatch.cli.input.TypeOption;
 import dev.tripatch.cli.input.WrittenPatchOption;
 import dev.tripatch.cli.output.StopException;
-import dev.tripatch.cli.terminal.Terminal;
 import dev.tripatch.workspace.ComparisonMode;
 import java.util.Locale;
 import java.util.Optional;
@@ -20,23 +19,14 @@ final class PatchOptions {
 
   /** Who makes it of documents; empty to leave that to the other options and the case. */
   Optional<ComparisonMode> mode() throws StopException {
-    if (type.chosen().isPresent()) {
-      throw new StopException(CommandWording.TYPE_NEEDS_PATCH.text());
-    }
+    StopException.when(type.chosen().isPresent(), CommandWording.TYPE_NEEDS_PATCH.text());
     return maker.mode();
-  }
-
-  /** Whether it is one that a person wrote. */
-  boolean isWritten(DocumentOptions documents, Terminal terminal) throws StopException {
-    return written.isMeant(documents, terminal);
   }
 
   /** What the one that a person wrote does. */
   ExplainedPatch.Explained explain(ExplainedPatch explained, DocumentOptions documents)
       throws StopException {
-    if (maker.mode().isPresent()) {
-      throw new StopException(CommandWording.HELM_READS_NONE.text());
-    }
+    StopException.when(maker.mode().isPresent(), CommandWording.HELM_READS_NONE.text());
     return explained.of(written, documents, type.chosen());
   }
 

@@ -11,7 +11,7 @@ import dev.tripatch.cluster.secret.Masking;
 import dev.tripatch.share.page.SharedPage;
 import dev.tripatch.share.report.Heading;
 import dev.tripatch.share.report.ReportFormat;
-import dev.tripatch.share.report.ReportPart;
+import dev.tripatch.share.report.ReportFormat.ReportPart;
 import dev.tripatch.show.ComparisonView;
 import dev.tripatch.workspace.ComparisonMode;
 import dev.tripatch.workspace.ReportRemarks;
@@ -72,7 +72,7 @@ public final class ReportCommand implements RunCommand {
     requireOnePage(written);
     if (about.areMany()) {
       requireNoneOfMany(file);
-    } else if (patch.isWritten(about.documents, terminal)) {
+    } else if (patch.written.isMeant(about.documents, terminal)) {
       ExplainedPatch.Explained explained =
           patch.explain(
               new ExplainedPatch(terminal, about.workbench(), secrets, false), about.documents);
@@ -99,9 +99,7 @@ public final class ReportCommand implements RunCommand {
     if (file.isPresent()) {
       file.get().requireNoneOf(about.objects);
     }
-    if (patch.written.isNamed()) {
-      throw new StopException(CommandWording.REPORT_PATCH_OF_ONE.text());
-    }
+    StopException.when(patch.written.isNamed(), CommandWording.REPORT_PATCH_OF_ONE.text());
   }
 
   private Optional<String> heading() {
@@ -130,9 +128,9 @@ public final class ReportCommand implements RunCommand {
   }
 
   private void requireOnePage(ReportFormat written) throws StopException {
-    if (steps && (about.areMany() || written != ReportFormat.HTML)) {
-      throw new StopException(CommandWording.STEPS_ARE_A_PAGE.text());
-    }
+    StopException.when(
+        steps && (about.areMany() || written != ReportFormat.HTML),
+        CommandWording.STEPS_ARE_A_PAGE.text());
   }
 
   private void put(Optional<OutputFile> file, String report) throws StopException {

@@ -112,9 +112,7 @@ public final class ServerSideCommand implements RunCommand {
 
   private void requireThatOptionsFit() throws StopException {
     requireName();
-    if (documents.noOverwrite) {
-      throw new StopException(CommandWording.NO_OVERWRITE_OF_KUBECTL.text());
-    }
+    StopException.when(documents.noOverwrite, CommandWording.NO_OVERWRITE_OF_KUBECTL.text());
   }
 
   /** Where kubectl apply comes to another result; empty if it is refused, which is reported. */

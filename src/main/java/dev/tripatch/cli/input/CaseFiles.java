@@ -9,6 +9,7 @@ import dev.tripatch.document.Diagnostic;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.manifest.ManifestFile;
 import dev.tripatch.document.manifest.ManifestObject;
+import dev.tripatch.document.manifest.WantedObject;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.ThreeDocuments;
@@ -18,8 +19,8 @@ import dev.tripatch.workspace.Compared;
 import dev.tripatch.workspace.Fault;
 import dev.tripatch.workspace.ObjectPlace;
 import dev.tripatch.workspace.file.TextFiles;
+import dev.tripatch.workspace.objects.DecidedFile.ObjectFile;
 import dev.tripatch.workspace.objects.FoundObject;
-import dev.tripatch.workspace.objects.ObjectFile;
 import dev.tripatch.workspace.objects.ObjectPair;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -155,7 +156,7 @@ public final class CaseFiles {
   private static ThreeDocuments<Given> chosen(
       ThreeDocuments<ManifestFile> files, DocumentOptions options, Terminal terminal)
       throws StopException {
-    ObjectChooser chooser = new ObjectChooser(options.object, terminal);
+    ObjectChooser chooser = new ObjectChooser(WantedObject.of(options.object), terminal);
     List<ManifestFile> others =
         Stream.of(files.live(), files.lastApplied()).flatMap(Optional::stream).toList();
     ManifestObject local = chooser.local(files.local(), others);

@@ -5,6 +5,7 @@ import dev.tripatch.cli.output.StopException;
 import dev.tripatch.cli.terminal.Terminal;
 import dev.tripatch.cluster.call.CommandLog;
 import dev.tripatch.cluster.call.Connection;
+import dev.tripatch.cluster.call.ConnectionOptions;
 import dev.tripatch.cluster.call.Kubectl;
 import dev.tripatch.cluster.live.Cluster;
 import dev.tripatch.cluster.live.ClusterAnswer;
@@ -31,6 +32,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The cluster in place of files with live objects. Without it no other program is started. */
@@ -38,19 +40,7 @@ public final class ClusterOptions {
   @Option(names = "--from-cluster")
   boolean fromCluster;
 
-  @Option(names = "--context", paramLabel = "CONTEXT")
-  @Nullable String context;
-
-  @Option(
-      names = {"-n", "--namespace"},
-      paramLabel = "NAMESPACE")
-  @Nullable String namespace;
-
-  @Option(names = "--kubeconfig", paramLabel = "FILE")
-  @Nullable String kubeconfig;
-
-  @Option(names = "--as-user", paramLabel = "USER")
-  @Nullable String user;
+  @Mixin ConnectionOptions which = new ConnectionOptions();
 
   private @Nullable Cluster asked;
   private BooleanSupplier isTooLate = () -> false;
@@ -60,10 +50,7 @@ public final class ClusterOptions {
   public static ClusterOptions of(Connection connection) {
     ClusterOptions options = new ClusterOptions();
     options.take();
-    options.kubeconfig = connection.kubeconfig().orElse(null);
-    options.context = connection.context().orElse(null);
-    options.namespace = connection.namespace().orElse(null);
-    options.user = connection.as().orElse(null);
+    options.which = ConnectionOptions.of(connection);
     return options;
   }
 
@@ -84,13 +71,9 @@ public final class ClusterOptions {
    */
   public void requireThatTheyFit(@Nullable String live, @Nullable String caseFile)
       throws StopException {
-    if (fromCluster && (live != null || caseFile != null)) {
-      throw new StopException(ClusterWording.LIVE_ONCE.text());
-    }
-    boolean saysWhich = context != null || namespace != null || kubeconfig != null || user != null;
-    if (saysWhich && !fromCluster) {
-      throw new StopException(ClusterWording.SAY_FROM_CLUSTER.text());
-    }
+    StopException.when(
+        fromCluster && (live != null || caseFile != null), ClusterWording.LIVE_ONCE.text());
+    StopException.when(which.areGiven() && !fromCluster, ClusterWording.SAY_FROM_CLUSTER.text());
   }
 
   /** The cluster, the same each time; nothing is asked yet. */
@@ -98,13 +81,7 @@ public final class ClusterOptions {
     Cluster known = asked;
     if (known == null) {
       known =
-          new Cluster(
-                  new Kubectl(terminal.environment(), new CommandLog()),
-                  new Connection(
-                      Optional.ofNullable(kubeconfig),
-                      Optional.ofNullable(context),
-                      Optional.ofNullable(namespace),
-                      Optional.ofNullable(user)))
+          new Cluster(new Kubectl(terminal.environment(), new CommandLog()), which.connection())
               .until(isTooLate);
       asked = known;
     }
@@ -118,8 +95,8 @@ public final class ClusterOptions {
    * @throws StopException if there is no such context
    */
   public Cluster named(Terminal terminal) throws StopException {
-    if (context == null) {
-      context =
+    if (which.context == null) {
+      which.context =
           switch (cluster(terminal).place()) {
             case ClusterAnswer.Got<ClusterPlace>(ClusterPlace place, List<String> _) ->
                 place.context();
@@ -154,20 +131,15 @@ public final class ClusterOptions {
       return Optional.empty();
     }
     Cluster cluster = cluster(terminal).inNamespace(local.namespace());
-    return switch (cluster.get(ResourceName.of(local))) {
-      case ClusterAnswer.Got<LiveObject>(LiveObject live, List<String> warnings) -> {
-        warnings.forEach(each -> terminal.say(ClusterWording.SERVER_WARNS.text("warning", each)));
-        tellOfSetting(terminal);
-        yield Optional.of(ClusterObjects.found(live));
-      }
-      case ClusterAnswer.Failed<LiveObject>(Failure failure) -> {
-        if (!failure.isOfMissingObject()) {
-          throw stop(failure);
-        }
-        terminal.tell(lines(failure));
-        yield Optional.empty();
-      }
-    };
+    ClusterAnswer<LiveObject> answer = cluster.get(ResourceName.of(local));
+    if (answer instanceof ClusterAnswer.Failed<LiveObject>(Failure failure)
+        && failure.isOfMissingObject()) {
+      terminal.tell(lines(failure));
+      return Optional.empty();
+    }
+    LiveObject live = got(answer, terminal);
+    tellOfSetting(terminal);
+    return Optional.of(ClusterObjects.found(live));
   }
 
   /**
@@ -180,13 +152,8 @@ public final class ClusterOptions {
     if (!ResourceName.isOne(name) || object.occurrence() > 0) {
       return Optional.empty();
     }
-    return switch (cluster(terminal).inNamespace(object.namespace()).get(name)) {
-      case ClusterAnswer.Got<LiveObject>(LiveObject live, List<String> warnings) -> {
-        warnings.forEach(each -> terminal.say(ClusterWording.SERVER_WARNS.text("warning", each)));
-        yield Optional.of(ClusterObjects.found(live));
-      }
-      case ClusterAnswer.Failed<LiveObject>(Failure failure) -> throw stop(failure);
-    };
+    Cluster cluster = cluster(terminal).inNamespace(object.namespace());
+    return Optional.of(ClusterObjects.found(got(cluster.get(name), terminal)));
   }
 
   /** The live objects that are the local ones. */
@@ -201,16 +168,10 @@ public final class ClusterOptions {
 
   /** All that was applied to the namespace. */
   public AppliedObjects.Found applied(Terminal terminal) throws StopException {
-    return switch (new AppliedObjects(cluster(terminal)).read(Watch.NOBODY)) {
-      case ClusterAnswer.Got<AppliedObjects.Found>(
-              AppliedObjects.Found found,
-              List<String> warnings) -> {
-        warnings.forEach(each -> terminal.say(ClusterWording.SERVER_WARNS.text("warning", each)));
-        tellOfSetting(terminal);
-        yield found;
-      }
-      case ClusterAnswer.Failed<AppliedObjects.Found>(Failure failure) -> throw stop(failure);
-    };
+    AppliedObjects.Found found =
+        got(new AppliedObjects(cluster(terminal)).read(Watch.NOBODY), terminal);
+    tellOfSetting(terminal);
+    return found;
   }
 
   /** These schemas with the cluster's over them, where live is read from one. */
@@ -230,11 +191,23 @@ public final class ClusterOptions {
 
   /** As kubectl, which refuses a namespace that is not the object's. */
   private void requireNamespace(ObjectName local) throws StopException {
+    String namespace = which.namespace;
     if (namespace != null && !local.namespace().isEmpty() && !namespace.equals(local.namespace())) {
       throw new StopException(
           ClusterWording.OTHER_NAMESPACE.text(
               "object", local, "namespace", local.namespace(), "given", namespace));
     }
+  }
+
+  /** What the cluster has, with what its server warns of. */
+  private static <T> T got(ClusterAnswer<T> answer, Terminal terminal) throws StopException {
+    return switch (answer) {
+      case ClusterAnswer.Got<T>(T found, List<String> warnings) -> {
+        warnings.forEach(each -> terminal.say(ClusterWording.SERVER_WARNS.text("warning", each)));
+        yield found;
+      }
+      case ClusterAnswer.Failed<T>(Failure failure) -> throw stop(failure);
+    };
   }
 
   /** Ends a command for which the cluster is needed. */

@@ -30,9 +30,7 @@ public final class DialectOption {
 
   /** Stops where a patch is given, which Helm would not read. */
   public void requireReader() throws StopException {
-    if (dialect == DialectName.HELM) {
-      throw new StopException(InputWording.HELM_READS_NONE.text());
-    }
+    StopException.when(dialect == DialectName.HELM, InputWording.HELM_READS_NONE.text());
   }
 
   /** The dialects as people write them on the command line. */

@@ -80,9 +80,7 @@ public final class DocumentOptions {
    * @throws StopException if it is to come from elsewhere
    */
   public ClusterOptions takeCluster() throws StopException {
-    if (live != null || caseFile != null) {
-      throw new StopException(InputWording.LIVE_OF_CLUSTER.text());
-    }
+    StopException.when(live != null || caseFile != null, InputWording.LIVE_OF_CLUSTER.text());
     cluster.take();
     return cluster;
   }
@@ -100,9 +98,8 @@ public final class DocumentOptions {
   /** The named case file, which cannot be mixed with documents. */
   public Optional<String> caseFile() throws StopException {
     cluster.requireThatTheyFit(live, caseFile);
-    if (caseFile != null && files().findAny().isPresent()) {
-      throw new StopException(InputWording.CASE_ALONE.text());
-    }
+    StopException.when(
+        caseFile != null && files().findAny().isPresent(), InputWording.CASE_ALONE.text());
     return Optional.ofNullable(caseFile);
   }
 
@@ -129,13 +126,27 @@ public final class DocumentOptions {
    */
   void requireMany() throws StopException {
     cluster.requireThatTheyFit(live, caseFile);
-    if (local != null || caseFile != null) {
-      throw new StopException(InputWording.OBJECTS_ONCE.text());
-    }
+    StopException.when(local != null || caseFile != null, InputWording.OBJECTS_ONCE.text());
   }
 
   /** The named documents. */
   Stream<String> files() {
     return Stream.of(local, live, lastApplied).flatMap(Stream::ofNullable);
+  }
+
+  /** A field's path on the command line. */
+  public static final class GivenPath {
+
+    private GivenPath() {}
+
+    /** Reads a path; a dot may be before it, as kubectl users write it. */
+    public static FieldPath parse(String text) throws StopException {
+      boolean hasDot = text.length() > 1 && text.charAt(0) == '.';
+      try {
+        return FieldPath.parse(hasDot ? text.substring(1) : text);
+      } catch (IllegalArgumentException wrong) {
+        throw new StopException(String.valueOf(wrong.getMessage()));
+      }
+    }
   }
 }

@@ -4,7 +4,6 @@ import dev.tripatch.cli.output.StopException;
 import dev.tripatch.schema.FieldRule;
 import dev.tripatch.schema.KnownKind;
 import dev.tripatch.schema.ObjectSchema;
-import dev.tripatch.schema.SchemaSource;
 import dev.tripatch.schema.overlay.SchemaPlace;
 import dev.tripatch.workspace.schemas.Schemas;
 import java.util.ArrayDeque;
@@ -15,23 +14,12 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Which kinds an export is to hold. */
-public final class ExportedKinds {
-  private final Schemas schemas;
-  private final SchemaSource source;
-  private final List<KnownKind> known;
-
-  /** A choice among the kinds of these schemas. */
-  public ExportedKinds(Schemas schemas) {
-    this.schemas = schemas;
-    this.source = schemas.source();
-    this.known = KnownKinds.of(schemas);
-  }
-
-  public List<KnownKind> all() {
-    return known;
-  }
-
+/**
+ * Which kinds an export is to hold.
+ *
+ * @param known all kinds of these schemas
+ */
+public record ExportedKinds(Schemas schemas, List<KnownKind> known) {
   /** Those of these words; without words, those that a person's own schemas and rules are about. */
   public List<KnownKind> of(List<String> words) throws StopException {
     if (!words.isEmpty()) {
@@ -44,9 +32,7 @@ public final class ExportedKinds {
             .collect(Collectors.toSet());
     List<KnownKind> found =
         known.stream().filter(kind -> brought.contains(name(kind)) || hasOwnRule(kind)).toList();
-    if (found.isEmpty()) {
-      throw new StopException(InputWording.SAY_WHICH_KINDS.text());
-    }
+    StopException.when(found.isEmpty(), InputWording.SAY_WHICH_KINDS.text());
     return found;
   }
 
@@ -60,7 +46,8 @@ public final class ExportedKinds {
     }
     Set<ObjectSchema> seen = new HashSet<>();
     Deque<SchemaPlace> open = new ArrayDeque<>();
-    source
+    schemas
+        .source()
         .lookUp(kind.apiVersion(), kind.kind())
         .fields()
         .map(SchemaPlace::root)

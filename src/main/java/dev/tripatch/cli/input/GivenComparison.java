@@ -31,28 +31,18 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 
-/** Compares what the command line names, or stops with the reason why not. */
-public final class GivenComparison {
+/**
+ * Compares what the command line names, or stops with the reason why not.
+ *
+ * @param mode whose patch is wanted; empty to leave it to options and case
+ */
+public record GivenComparison(
+    Terminal terminal, Workbench workbench, Optional<ComparisonMode> mode) {
   private static final Set<Mark> COMPARED = EnumSet.of(Mark.CONFLICT, Mark.IDLE, Mark.UNKNOWN);
-
-  private final Terminal terminal;
-  private final Optional<ComparisonMode> mode;
-  private final Workbench workbench;
 
   /** Compares as the options and the case say. */
   public GivenComparison(Terminal terminal, Workbench workbench) {
     this(terminal, workbench, Optional.empty());
-  }
-
-  /**
-   * Compares in this mode.
-   *
-   * @param mode whose patch is wanted; empty to leave it to options and case
-   */
-  public GivenComparison(Terminal terminal, Workbench workbench, Optional<ComparisonMode> mode) {
-    this.terminal = terminal;
-    this.workbench = workbench;
-    this.mode = mode;
   }
 
   /**
@@ -74,14 +64,9 @@ public final class GivenComparison {
       return done.documents();
     }
 
-    /** What to know of it as a whole. */
-    public List<String> remarks() {
-      return done.remarks();
-    }
-
     /** It as the window shows it. */
     public Comparison comparison() {
-      return new Comparison(documents(), outcome, remarks());
+      return new Comparison(documents(), outcome, done.remarks());
     }
 
     /** Says why a server refuses what is sent. */
@@ -164,10 +149,10 @@ public final class GivenComparison {
 
   /** Stops where options contradict each other. */
   public void requireThatOptionsFit(DocumentOptions options) throws StopException {
-    if (mode.equals(Optional.of(ComparisonMode.HELM))
-        && (options.noOverwrite || options.asKubectlApply != null || options.asItIs)) {
-      throw new StopException(InputWording.HELM_OVERWRITES.text());
-    }
+    StopException.when(
+        mode.equals(Optional.of(ComparisonMode.HELM))
+            && (options.noOverwrite || options.asKubectlApply != null || options.asItIs),
+        InputWording.HELM_OVERWRITES.text());
   }
 
   /** How large the annotations really are: masked documents are not as large. */

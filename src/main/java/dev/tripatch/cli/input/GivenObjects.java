@@ -61,12 +61,9 @@ public record GivenObjects(List<ObjectPair> pairs, List<Unread> unread) {
   /** What was applied to a namespace of the cluster, in place of local objects. */
   private static GivenObjects applied(
       ObjectsOption objects, DocumentOptions options, Terminal terminal) throws StopException {
-    if (!objects.paths.isEmpty() || options.lastApplied != null) {
-      throw new StopException(InputWording.ALL_ALONE.text());
-    }
-    if (!options.cluster.isGiven()) {
-      throw new StopException(InputWording.ALL_OF_CLUSTER.text());
-    }
+    StopException.when(
+        !objects.paths.isEmpty() || options.lastApplied != null, InputWording.ALL_ALONE.text());
+    StopException.when(!options.cluster.isGiven(), InputWording.ALL_OF_CLUSTER.text());
     AppliedObjects.Found found = options.cluster.applied(terminal);
     return paired(ObjectSet.NONE, found.applied(), found.live(), options, terminal);
   }
@@ -99,15 +96,12 @@ public record GivenObjects(List<ObjectPair> pairs, List<Unread> unread) {
   /** Reads local objects that are to be changed in their files, and the live ones. */
   public static GivenObjects toChange(
       ObjectsOption objects, DocumentOptions options, Terminal terminal) throws StopException {
-    if (options.caseFile != null) {
-      throw new StopException(InputWording.CASE_HOLDS_COPIES.text());
-    }
-    if (options.local == null && !objects.isGiven()) {
-      throw new StopException(InputWording.NAME_FILES_TO_CHANGE.text());
-    }
-    if (options.live == null && !options.cluster.isGiven()) {
-      throw new StopException(InputWording.NAME_LIVE_TO_DECIDE.text());
-    }
+    StopException.when(options.caseFile != null, InputWording.CASE_HOLDS_COPIES.text());
+    StopException.when(
+        options.local == null && !objects.isGiven(), InputWording.NAME_FILES_TO_CHANGE.text());
+    StopException.when(
+        options.live == null && !options.cluster.isGiven(),
+        InputWording.NAME_LIVE_TO_DECIDE.text());
     GivenObjects given = readAny(objects, options, terminal);
     for (ObjectPair pair : given.pairs()) {
       requireFile(pair);
@@ -145,9 +139,8 @@ public record GivenObjects(List<ObjectPair> pairs, List<Unread> unread) {
       UnaryOperator<ThreeDocuments<SourceDocument>> masking)
       throws StopException {
     Case.Options asked = options.over(Case.Options.USUAL);
-    return new Surveyor(
-            workbench, alwaysOverwrite || asked.overwrite(), mode.or(asked::mode), masking)
-        .leavingOut(asked.leftOut());
+    boolean overwrite = alwaysOverwrite || asked.overwrite();
+    return new Surveyor(workbench, overwrite, mode.or(asked::mode), masking, asked.leftOut());
   }
 
   private static List<ObjectPair> asked(List<ObjectPair> pairs, @Nullable String object)

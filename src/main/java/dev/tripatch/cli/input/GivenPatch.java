@@ -15,6 +15,7 @@ import dev.tripatch.document.Span;
 import dev.tripatch.document.manifest.ManifestFile;
 import dev.tripatch.document.manifest.ManifestObject;
 import dev.tripatch.document.manifest.ObjectQuery;
+import dev.tripatch.document.manifest.WantedObject;
 import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.engine.format.PatchFormat;
 import dev.tripatch.engine.patch.Dialect;
@@ -104,9 +105,8 @@ public record GivenPatch(WrittenPatchOption option, Terminal terminal, Workbench
   public Change applyTo(
       DocumentOptions documents, Optional<Dialect> dialect, Optional<PatchFormat> type)
       throws StopException {
-    if (dialect.isPresent() && type.isPresent()) {
-      throw new StopException(InputWording.DIALECT_IMPLIES_TYPE.text());
-    }
+    StopException.when(
+        dialect.isPresent() && type.isPresent(), InputWording.DIALECT_IMPLIES_TYPE.text());
     if (dialect.isPresent()) {
       return apply(told(readFor(dialect.get(), documents)), dialect.get());
     }
@@ -122,9 +122,8 @@ public record GivenPatch(WrittenPatchOption option, Terminal terminal, Workbench
    */
   public static Optional<PatchFormat> formatOf(Pair pair, Optional<PatchFormat> type)
       throws StopException {
-    if (pair.composedIn().isPresent() && type.isPresent()) {
-      throw new StopException(InputWording.CASE_SAYS_TYPE.text());
-    }
+    StopException.when(
+        pair.composedIn().isPresent() && type.isPresent(), InputWording.CASE_SAYS_TYPE.text());
     return pair.composedIn().or(() -> type);
   }
 
@@ -192,7 +191,7 @@ public record GivenPatch(WrittenPatchOption option, Terminal terminal, Workbench
       throws StopException {
     ManifestFile holder =
         given.isPresent() ? given.get().require(Role.LIVE, inputs) : holder(documents, inputs);
-    return new ObjectChooser(documents.object, terminal).only(holder);
+    return new ObjectChooser(WantedObject.of(documents.object), terminal).only(holder);
   }
 
   private ManifestObject ofCluster(DocumentOptions documents) throws StopException {

@@ -27,9 +27,8 @@ public final class InputFile {
 
   /** Standard input can be read only once. */
   public static void requireOneStandardInput(Stream<String> files) throws StopException {
-    if (files.filter(STANDARD_INPUT::equals).count() > 1) {
-      throw new StopException(InputWording.ONE_STANDARD_INPUT.text());
-    }
+    StopException.when(
+        files.filter(STANDARD_INPUT::equals).count() > 1, InputWording.ONE_STANDARD_INPUT.text());
   }
 
   /** What to call it in messages. */

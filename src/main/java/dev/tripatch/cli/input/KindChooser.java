@@ -47,9 +47,7 @@ public record KindChooser(List<KnownKind> kinds, Optional<String> apiVersion) {
 
   /** The kind of a word. */
   public Chosen choose(String word) throws StopException {
-    if (word.isBlank()) {
-      throw new StopException(InputWording.KIND_EMPTY.text());
-    }
+    StopException.when(word.isBlank(), InputWording.KIND_EMPTY.text());
     int dot = word.indexOf('.');
     String name = dot < 0 ? word : word.substring(0, dot);
     String rest = dot < 0 ? "" : word.substring(dot + 1);

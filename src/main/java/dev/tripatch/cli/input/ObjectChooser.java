@@ -10,23 +10,13 @@ import dev.tripatch.document.manifest.Selection;
 import dev.tripatch.document.manifest.WantedObject;
 import java.util.List;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
-/** Chooses the objects to compare where files hold several, and says what is odd about it. */
-final class ObjectChooser {
-  private final WantedObject wanted;
-  private final Terminal terminal;
-
-  /**
-   * A chooser.
-   *
-   * @param asked what {@code --object} says, null if it was not given
-   */
-  ObjectChooser(@Nullable String asked, Terminal terminal) {
-    this.wanted = WantedObject.of(asked);
-    this.terminal = terminal;
-  }
-
+/**
+ * Chooses the objects to compare where files hold several, and says what is odd about it.
+ *
+ * @param wanted what {@code --object} says
+ */
+record ObjectChooser(WantedObject wanted, Terminal terminal) {
   /** The object that is asked for, or the only one. */
   ManifestObject only(ManifestFile file) throws StopException {
     return local(file, List.of());

@@ -83,7 +83,8 @@ public record PatchInFormat(Terminal terminal) {
   private static StopException refused(
       GivenPatch.Pair pair, WrittenPatch.Refused refused, List<Hazard> hazards) {
     SourceDocument patch = pair.patch();
-    String place = patch.locate(new PatchFaults(patch).place(refused, hazards).start());
+    String place =
+        patch.locate(new PatchFaults(patch, Places.of(patch)).place(refused, hazards).start());
     List<String> lines =
         switch (refused.reason()) {
           case WrittenPatch.ByKubernetes by -> pair.message(place).of(by.refusal());

@@ -1,7 +1,6 @@
 package dev.tripatch.cli.input;
 
 import dev.tripatch.cli.output.Messages;
-import dev.tripatch.document.Place;
 import dev.tripatch.document.Places;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.engine.patch.Refusal;
@@ -30,13 +29,11 @@ public final class RefusalMessage {
 
     /** The place of a field, or of the nearest one that would hold it. */
     Optional<String> of(FieldPath path) {
-      for (FieldPath at = path; !at.isRoot(); at = at.parent().orElse(FieldPath.root())) {
-        Optional<Place> found = places.locate(at);
-        if (found.isPresent()) {
-          return found.map(place -> locate.apply(place.span().start()));
-        }
-      }
-      return Optional.empty();
+      return path.upwards()
+          .filter(at -> !at.isRoot())
+          .flatMap(at -> places.locate(at).stream())
+          .findFirst()
+          .map(place -> locate.apply(place.span().start()));
     }
   }
 

@@ -28,15 +28,12 @@ public final class WrittenPatchOption {
   /** Whether it is meant: it is named, or composed in the case. Says where a case decides that. */
   public boolean isMeant(DocumentOptions documents, Terminal terminal) throws StopException {
     if (patch != null) {
-      if (composed != null) {
-        throw new StopException(InputWording.COMPOSED_TAKES_CASE.text());
-      }
+      StopException.when(composed != null, InputWording.COMPOSED_TAKES_CASE.text());
       return true;
     }
     Optional<GivenCase> given = documents.givenCase(terminal);
-    if (composed != null && given.isEmpty()) {
-      throw new StopException(InputWording.COMPOSED_NEEDS_CASE.text());
-    }
+    StopException.when(
+        composed != null && given.isEmpty(), InputWording.COMPOSED_NEEDS_CASE.text());
     boolean isThere = given.flatMap(each -> each.opened().patch()).isPresent();
     if (composed == null && isThere) {
       terminal.say(InputWording.COMPOSED_IS_TAKEN.text());

@@ -1,6 +1,6 @@
 package dev.tripatch.cli.output;
 
-import dev.tripatch.cli.output.data.LocatedHazard;
+import dev.tripatch.cli.output.data.HazardList.LocatedHazard;
 import dev.tripatch.cli.terminal.Palette;
 import dev.tripatch.cli.terminal.PlainText;
 import dev.tripatch.cli.terminal.TextTable;

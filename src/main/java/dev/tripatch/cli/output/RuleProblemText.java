@@ -3,7 +3,7 @@ package dev.tripatch.cli.output;
 import dev.tripatch.cli.terminal.Palette;
 import dev.tripatch.cli.terminal.PlainText;
 import dev.tripatch.cli.terminal.Wrapping;
-import dev.tripatch.workspace.schemas.RuleProblem;
+import dev.tripatch.workspace.schemas.OwnRulesCheck.RuleProblem;
 import java.util.List;
 
 /** What a check of own rules found, as text. */

@@ -8,7 +8,7 @@ import dev.tripatch.cli.terminal.Wrapping;
 import dev.tripatch.schema.Annotation;
 import dev.tripatch.schema.FieldRule;
 import dev.tripatch.schema.overlay.RuleCheck;
-import dev.tripatch.schema.overlay.RuleFinding;
+import dev.tripatch.schema.overlay.RuleCheck.RuleFinding;
 import dev.tripatch.schema.overlay.SchemaPaths;
 import dev.tripatch.schema.overlay.SchemaPlace;
 import dev.tripatch.schema.overlay.TypeKind;

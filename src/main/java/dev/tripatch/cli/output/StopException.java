@@ -24,6 +24,17 @@ public final class StopException extends Exception {
     return new StopException(lines);
   }
 
+  /**
+   * Ends it if something is wrong.
+   *
+   * @param sentence what is wrong, and what to do about it
+   */
+  public static void when(boolean isWrong, String sentence) throws StopException {
+    if (isWrong) {
+      throw new StopException(sentence);
+    }
+  }
+
   /** The message, line by line. */
   public List<String> lines() {
     return lines;

@@ -127,7 +127,7 @@ public final class Cluster {
    * authority; empty if it is asked whichever the kubeconfig says.
    */
   public String server() {
-    return session.server();
+    return session.server;
   }
 
   /** The address of the one server that is asked. */
@@ -211,11 +211,11 @@ public final class Cluster {
    * @param name as kubectl takes it: {@code deploy/web}, or {@link ResourceName#of} for no other
    */
   public ClusterAnswer<LiveObject> get(String name) {
-    ClusterAnswer<LiveObject> answer = get(name, session.isOld());
+    ClusterAnswer<LiveObject> answer = get(name, session.isOld);
     if (answer instanceof ClusterAnswer.Failed<LiveObject>(Failure failure)
         && failure.words().contains(MANAGED_FIELDS)
         && failure.kind() == FailureKind.TOO_OLD) {
-      session.old();
+      session.isOld = true;
       return get(name, true);
     }
     return answer;
@@ -255,7 +255,7 @@ public final class Cluster {
    */
   public ClusterAnswer<LiveObject> changed(List<String> words, GivenFile file, String name) {
     List<String> all = new ArrayList<>(words);
-    if (!session.isOld()) {
+    if (!session.isOld) {
       all.add(MANAGED_FIELDS);
     }
     return given(all, file, name, CHANGING);
@@ -296,12 +296,12 @@ public final class Cluster {
                     .orElseGet(() -> failed(FailureKind.UNKNOWN_KIND, "", asked)));
   }
 
-  /** All kinds of a version of a group. */
-  public ClusterAnswer<List<ServedKind>> kinds(String apiVersion) {
-    return kinds(apiVersion, apiVersion);
-  }
-
-  private ClusterAnswer<List<ServedKind>> kinds(String apiVersion, String asked) {
+  /**
+   * All kinds of a version of a group.
+   *
+   * @param asked what to call it where it cannot be read
+   */
+  public ClusterAnswer<List<ServedKind>> kinds(String apiVersion, String asked) {
     return rawEnded(ServedKind.group(apiVersion), asked)
         .map(
             ended -> {
@@ -357,7 +357,7 @@ public final class Cluster {
   /** Where objects of the kind are looked for: an address has to say it. */
   ClusterAnswer<String> namespaceOf(ServedKind kind) {
     Optional<String> known =
-        kind.isNamespaced() ? connection.namespace().or(session::namespace) : Optional.of("");
+        kind.isNamespaced() ? connection.namespace().or(() -> session.namespace) : Optional.of("");
     return known
         .<ClusterAnswer<String>>map(name -> new ClusterAnswer.Got<>(name, List.of()))
         .orElseGet(
@@ -365,7 +365,7 @@ public final class Cluster {
                 place()
                     .map(
                         place -> {
-                          session.namespace(place.namespace());
+                          session.namespace = Optional.of(place.namespace());
                           return place.namespace();
                         }));
   }
@@ -423,7 +423,7 @@ public final class Cluster {
   }
 
   private Duration patience() {
-    return session.hasAnswered() ? LATER : FIRST;
+    return session.hasAnswered ? LATER : FIRST;
   }
 
   private ClusterAnswer<String> run(
@@ -487,7 +487,7 @@ public final class Cluster {
           new ClusterAnswer.Failed<>(Failure.of(stopped, call, connection, asked));
       case Ran.Ended ended -> {
         if (isOfNetwork) {
-          session.answered();
+          session.hasAnswered = true;
         }
         yield new ClusterAnswer.Got<>(ended, ErrorLines.warnings(ended.err()));
       }

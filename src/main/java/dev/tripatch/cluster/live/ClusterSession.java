@@ -7,11 +7,18 @@ import java.util.concurrent.ConcurrentHashMap;
 
 /** What was learned of a cluster, whichever namespace was asked. Safe for several threads. */
 final class ClusterSession {
-  private final String server;
+  final String server;
   private final Map<String, List<ServedKind>> groups = new ConcurrentHashMap<>();
-  private volatile boolean hasAnswered;
-  private volatile boolean isOld;
-  private volatile Optional<String> namespace = Optional.empty();
+  volatile boolean hasAnswered;
+
+  /**
+   * Whether kubectl is from before 1.21, which always shows managed fields, and has no option for
+   * it.
+   */
+  volatile boolean isOld;
+
+  /** The namespace of the context; empty while nobody asked. */
+  volatile Optional<String> namespace = Optional.empty();
 
   /**
    * Nothing yet.
@@ -20,39 +27,6 @@ final class ClusterSession {
    */
   ClusterSession(String server) {
     this.server = server;
-  }
-
-  String server() {
-    return server;
-  }
-
-  boolean hasAnswered() {
-    return hasAnswered;
-  }
-
-  void answered() {
-    hasAnswered = true;
-  }
-
-  /**
-   * Whether kubectl is from before 1.21, which always shows managed fields, and has no option for
-   * it.
-   */
-  boolean isOld() {
-    return isOld;
-  }
-
-  void old() {
-    isOld = true;
-  }
-
-  /** The namespace of the context; empty while nobody asked. */
-  Optional<String> namespace() {
-    return namespace;
-  }
-
-  void namespace(String name) {
-    namespace = Optional.of(name);
   }
 
   Optional<ServedKind> kind(String apiVersion, String kind) {

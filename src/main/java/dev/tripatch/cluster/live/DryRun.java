@@ -11,19 +11,12 @@ import java.util.stream.Stream;
  * Asks a server what it would make of a change. The change goes through all that a real one goes
  * through, its rules and webhooks, but is not kept. A file takes it to kubectl, never an argument.
  */
-public final class DryRun {
+public record DryRun(Cluster cluster) {
   private static final String OWN = "tripatch";
   private static final String OBJECT = "object.json";
 
   /** A kuberc may say others, as it may for every option here. */
   private static final List<String> ONLY_TRIED = List.of("--dry-run=server", "-o", "json");
-
-  private final Cluster cluster;
-
-  /** Asks nothing yet. */
-  public DryRun(Cluster cluster) {
-    this.cluster = cluster;
-  }
 
   /** What a patch would make of live; refused if live is not what it is for by now. */
   public ClusterAnswer<LiveObject> patch(GuardedPatch patch) {

@@ -113,14 +113,10 @@ public final class LiveWatch {
               String address =
                   kind.list(namespace)
                       + "?fieldSelector="
-                      + ServedKind.inAddress("metadata.name=" + inSelector(name.name()));
+                      + ServedKind.inAddress(
+                          "metadata.name=" + name.name().replaceAll("[\\\\,=]", "\\\\$0"));
               return cluster.rawEnded(address, asked()).then(list -> follow(address, list));
             });
-  }
-
-  /** Names of some kinds may have such letters. */
-  private static String inSelector(String name) {
-    return name.replaceAll("[\\\\,=]", "\\\\$0");
   }
 
   private ClusterAnswer<Ran.Ended> follow(String address, Ran.Ended list) {

@@ -26,15 +26,11 @@ final class KnownSecrets {
   private final Set<String> texts;
   private final SecretFinder finder;
 
-  private KnownSecrets(Set<String> all) {
+  /** With these texts. */
+  KnownSecrets(Set<String> all) {
     this.all = Set.copyOf(all);
     this.texts = all.stream().filter(text -> text.length() >= LEAST).collect(toUnmodifiableSet());
     this.finder = new SecretFinder(texts);
-  }
-
-  /** With these texts. */
-  static KnownSecrets of(Set<String> texts) {
-    return new KnownSecrets(texts);
   }
 
   /** The texts, short ones too, in no order. */

@@ -30,6 +30,6 @@ public record Mask(Span span, String shown) {
 
   /** The same stretch, moved. */
   public Mask movedBy(int by) {
-    return new Mask(new Span(span.start() + by, span.end() + by), shown);
+    return new Mask(span.movedBy(by), shown);
   }
 }

@@ -33,14 +33,17 @@ public final class MaskedFiles {
         || Stream.concat(texts.stream(), others.stream()).noneMatch(SecretLines::isLikely)) {
       return texts;
     }
-    List<SourceDocument> documents = texts.stream().map(MaskedFiles::read).toList();
+    List<SourceDocument> documents =
+        texts.stream().map(text -> SourceReader.read("text", text)).toList();
     if (!documents.stream().allMatch(each -> each.root().isPresent())) {
       Map<String, String> letters = new HashMap<>();
       return texts.stream().map(text -> lettered(text, letters)).toList();
     }
     Masking masking =
         Masking.of(
-            Stream.concat(documents.stream(), others.stream().map(MaskedFiles::read))
+            Stream.concat(
+                    documents.stream(),
+                    others.stream().map(text -> SourceReader.read("text", text)))
                 .flatMap(each -> each.root().stream())
                 .map(Node::value)
                 .toList(),
@@ -56,9 +59,5 @@ public final class MaskedFiles {
       masks.add(new Mask(mask.span(), mask.shown().replace(Mask.DOTS, letter)));
     }
     return Mask.in(text, masks);
-  }
-
-  private static SourceDocument read(String text) {
-    return SourceReader.read("text", text);
   }
 }

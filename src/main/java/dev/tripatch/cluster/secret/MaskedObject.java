@@ -25,8 +25,12 @@ import java.util.stream.Stream;
  * Masks the values of a Secret, of an object that holds Secrets, or of a patch to one. Whatever a
  * Secret says is secret, but for what tells which one it is: under a mistyped key there is as often
  * a password as under the right one.
+ *
+ * @param mask the mask of a secret; empty for one that is shown
+ * @param places where Secrets are ({@link #placesIn}); elsewhere only what is known is secret
  */
-final class MaskedObject {
+record MaskedObject(
+    KnownSecrets known, Function<SecretValue, Optional<String>> mask, Set<String> places) {
   static final String DATA = "data";
   static final String STRING_DATA = "stringData";
   static final String METADATA = "metadata";
@@ -54,23 +58,6 @@ final class MaskedObject {
 
   /** In a JSON Patch's path: lists do not count in a place. */
   private static final Pattern INDEX = Pattern.compile("^/|/(?:\\d+|-)(?=/|$)");
-
-  private final KnownSecrets known;
-  private final Function<SecretValue, Optional<String>> mask;
-  private final Set<String> places;
-
-  /**
-   * Masks objects.
-   *
-   * @param mask the mask of a secret; empty for one that is shown
-   * @param places where Secrets are ({@link #placesIn}); elsewhere only what is known is secret
-   */
-  MaskedObject(
-      KnownSecrets known, Function<SecretValue, Optional<String>> mask, Set<String> places) {
-    this.known = known;
-    this.mask = mask;
-    this.places = places;
-  }
 
   /**
    * Where Secrets are in documents: the keys that lead to them, none for a document that is one. A

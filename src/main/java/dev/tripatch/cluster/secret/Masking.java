@@ -8,12 +8,10 @@ import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.NullValue;
-import dev.tripatch.json.Scalar;
 import dev.tripatch.json.StringValue;
 import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.json.Value;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -21,6 +19,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -138,25 +137,22 @@ public final class Masking {
   static Masking ofCopies(ThreeDocuments<SourceDocument> documents, Set<String> secrets) {
     List<Value> values =
         documents.stream().flatMap(each -> each.root().stream()).map(Node::value).toList();
-    Set<String> here = new HashSet<>();
-    values.forEach(value -> collectCopies(value, secrets, here));
+    Set<String> here =
+        values.stream()
+            .flatMap(Value::all)
+            .flatMap(
+                part ->
+                    part instanceof StringValue text
+                        ? Stream.of(text.text().strip())
+                        : Stream.empty())
+            .filter(secrets::contains)
+            .collect(Collectors.toSet());
     return collected(
         here.isEmpty() ? List.of() : values,
         Revealed.NONE,
-        KnownSecrets.of(here),
+        new KnownSecrets(here),
         new LinkedHashMap<>(),
         Set.of());
-  }
-
-  private static void collectCopies(Value value, Set<String> secrets, Set<String> into) {
-    switch (value) {
-      case MapValue map ->
-          map.entries().values().forEach(part -> collectCopies(part, secrets, into));
-      case ListValue list -> list.items().forEach(item -> collectCopies(item, secrets, into));
-      case StringValue(String text, _) when secrets.contains(text.strip()) ->
-          into.add(text.strip());
-      case Scalar ignored -> {}
-    }
   }
 
   private static Masking collected(

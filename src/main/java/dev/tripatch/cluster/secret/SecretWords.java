@@ -1,9 +1,7 @@
 package dev.tripatch.cluster.secret;
 
 import dev.tripatch.document.Span;
-import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
-import dev.tripatch.json.Scalar;
 import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
 import java.util.ArrayList;
@@ -59,24 +57,20 @@ final class SecretWords {
   /** The keys of documents, and what tells which object it is. */
   static Set<String> namesIn(List<? extends Value> documents) {
     Set<String> names = new HashSet<>();
-    documents.forEach(document -> collect(document, names));
+    documents.stream().flatMap(Value::all).forEach(part -> collect(part, names));
     return names;
   }
 
   private static void collect(Value value, Set<String> names) {
-    switch (value) {
-      case MapValue map ->
-          map.entries()
-              .forEach(
-                  (key, part) -> {
-                    names.add(key);
-                    if (MaskedObject.IDENTITY.contains(key) && part instanceof StringValue text) {
-                      names.add(text.text());
-                    }
-                    collect(part, names);
-                  });
-      case ListValue list -> list.items().forEach(item -> collect(item, names));
-      case Scalar ignored -> {}
+    if (value instanceof MapValue map) {
+      map.entries()
+          .forEach(
+              (key, part) -> {
+                names.add(key);
+                if (MaskedObject.IDENTITY.contains(key) && part instanceof StringValue text) {
+                  names.add(text.text());
+                }
+              });
     }
   }
 

@@ -115,7 +115,7 @@ final class AppliedFields {
     stays().forEach(rows::add);
     sent.leftOut().stream().map(this::ignored).forEach(rows::add);
     if (change.set().has(ANNOTATION) && !own.has(ANNOTATION)) {
-      rows.add(row(ANNOTATION, AppliedAction.WRITTEN, atResult, why.written()));
+      rows.add(row(ANNOTATION, AppliedAction.WRITTEN, atResult, ServerSideWording.WRITTEN.text()));
     }
     return List.copyOf(rows);
   }
@@ -125,7 +125,8 @@ final class AppliedFields {
       return ofNull(path);
     }
     AppliedAction action = actionOf(path);
-    List<FieldOwner> others = action == AppliedAction.TAKEN_OVER ? others(path) : sharing(path);
+    List<FieldOwner> others =
+        action == AppliedAction.TAKEN_OVER ? others(path, before) : others(path, after);
     return atBefore.isAmongTwins(path)
         ? row(path, action, atResult, Optional.empty(), why.insteadOfTwins(action, others))
         : row(path, action, atResult, why.ofLocal(action, others));
@@ -166,7 +167,7 @@ final class AppliedFields {
   }
 
   private AppliedField givenUp(ServerPath path) {
-    return row(path, AppliedAction.GIVEN_UP, atResult, why.givenUp(sharing(path)));
+    return row(path, AppliedAction.GIVEN_UP, atResult, why.givenUp(others(path, after)));
   }
 
   /** What live keeps because others own it, as high up as local lacks it; no defaults. */
@@ -187,7 +188,7 @@ final class AppliedFields {
         .map(path -> topmost(path, wanted))
         .distinct()
         .sorted()
-        .map(path -> row(path, AppliedAction.STAYS, atResult, why.stays(sharing(path))));
+        .map(path -> row(path, AppliedAction.STAYS, atResult, why.stays(others(path, after))));
   }
 
   private ServerPath topmost(ServerPath path, Located wanted) {
@@ -203,7 +204,7 @@ final class AppliedFields {
   }
 
   private AppliedField ignored(ServerPath path) {
-    return row(path, AppliedAction.IGNORED, local(sent.whole()), why.ignored());
+    return row(path, AppliedAction.IGNORED, local(sent.whole()), ServerSideWording.IGNORED.text());
   }
 
   private AppliedField row(ServerPath path, AppliedAction action, Located named, String sentences) {
@@ -224,22 +225,12 @@ final class AppliedFields {
         action,
         live,
         isHad ? live : atResult.at(path).or(() -> live.flatMap(_ -> atStored.at(path))),
-        others(path),
+        others(path, before),
         sentences);
   }
 
   private Located local(MapValue document) {
     return new Located(document, view);
-  }
-
-  /** Who else owned the field, or parts of it, before. */
-  private List<FieldOwner> others(ServerPath path) {
-    return others(path, before);
-  }
-
-  /** Who else owns it afterwards. */
-  private List<FieldOwner> sharing(ServerPath path) {
-    return others(path, after);
   }
 
   private List<FieldOwner> others(ServerPath path, Stored object) {

@@ -24,8 +24,8 @@ record WhyApplied(String manager, boolean isForced, boolean isUpgraded) {
       case REMOVED, BACK, DEFAULTED -> removed();
       case GIVEN_UP -> givenUp(others);
       case STAYS -> stays(others);
-      case IGNORED -> ignored();
-      case WRITTEN -> written();
+      case IGNORED -> ServerSideWording.IGNORED.text();
+      case WRITTEN -> ServerSideWording.WRITTEN.text();
     };
   }
 
@@ -76,14 +76,6 @@ record WhyApplied(String manager, boolean isForced, boolean isUpgraded) {
         ServerSideWording.STAYS.text(
             "manager", manager, "owners", names(others), "count", others.size());
     return isNobodys ? why + " " + ServerSideWording.STAYS_FOR_NOBODY.text() : why;
-  }
-
-  String ignored() {
-    return ServerSideWording.IGNORED.text();
-  }
-
-  String written() {
-    return ServerSideWording.WRITTEN.text();
   }
 
   private static String names(List<FieldOwner> owners) {

@@ -108,8 +108,7 @@ public final class FieldChanges {
                 item.occurrence() == 0
                     && at.equals(change.path())
                     && isOfType("", item.value(), types);
-            case PathStep.IndexItem ignored -> false;
-            case PathStep.Lines ignored -> false;
+            case PathStep.IndexItem _, PathStep.Lines _ -> false;
           };
       below = step instanceof PathStep.Key(String name) ? Optional.of(name) : Optional.empty();
       at = at.parent().orElseThrow();
@@ -162,6 +161,11 @@ public final class FieldChanges {
       case PathStep.IndexItem item -> item;
       case PathStep.Lines lines -> lines;
     };
+  }
+
+  /** A value with one change; null if that removes it. */
+  static @Nullable Value changed(Value value, FieldChange change) {
+    return changed(value, 0, List.of(change));
   }
 
   /** The value with the changes; null if they remove it. */
@@ -217,7 +221,7 @@ public final class FieldChanges {
 
   private static @Nullable Value inList(
       @Nullable Value value, int depth, Map<Object, List<FieldChange>> byPart) {
-    ListValue list = value instanceof ListValue known ? known : ListValue.EMPTY;
+    ListValue list = ListValue.orEmpty(value);
     boolean makes = byPart.values().stream().anyMatch(FieldChanges::makes);
     if (!(value instanceof ListValue) && !makes) {
       return value;

@@ -1,8 +1,9 @@
 package dev.tripatch.decide.conflict;
 
+import dev.tripatch.engine.explain.outcome.DocumentDirective;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.engine.patch.Dialect;
-import dev.tripatch.engine.patch.Directives;
+import dev.tripatch.engine.patch.GoText;
 import dev.tripatch.engine.stored.StringData;
 import dev.tripatch.engine.threeway.ThreeWay;
 import dev.tripatch.engine.threeway.ThreeWayInputs;
@@ -16,9 +17,15 @@ import dev.tripatch.json.Scalar;
 import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.FieldRule;
+import java.util.Comparator;
+import java.util.EnumMap;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -50,19 +57,9 @@ final class FieldExcerpts implements Excerpts {
     return outcome.isBalanced()
         && inputs.dialect() != Dialect.KUSTOMIZE
         && StringData.of(inputs.local(), inputs.lastApplied()).isEmpty()
-        && !hasDirective(inputs.local())
-        && inputs.lastApplied().stream().noneMatch(FieldExcerpts::hasDirective)
-        && inputs.live().stream().noneMatch(FieldExcerpts::hasDirective);
-  }
-
-  private static boolean hasDirective(Value value) {
-    return switch (value) {
-      case MapValue map ->
-          map.keys().stream().anyMatch(Directives::isDirective)
-              || map.entries().values().stream().anyMatch(FieldExcerpts::hasDirective);
-      case ListValue list -> list.items().stream().anyMatch(FieldExcerpts::hasDirective);
-      case Scalar ignored -> false;
-    };
+        && !DocumentDirective.isWithin(inputs.local())
+        && inputs.lastApplied().stream().noneMatch(DocumentDirective::isWithin)
+        && inputs.live().stream().noneMatch(DocumentDirective::isWithin);
   }
 
   @Override
@@ -121,5 +118,121 @@ final class FieldExcerpts implements Excerpts {
     boolean isItem = map.path().last().orElse(null) instanceof PathStep.KeyedItem;
     FieldOutcome declared = isItem ? holder(map) : map;
     return declared.rule().filter(FieldRule::retainsKeys).isPresent();
+  }
+
+  /**
+   * Excerpts of one map: a field, and with it two others of each document, small ones where there
+   * are, so that a map which has other fields does not look empty. An item's merge key always
+   * stays.
+   */
+  private static final class MapExcerpts {
+    private static final int FEW = 2;
+
+    private final FieldOutcome map;
+    private final Set<String> neighbours = new LinkedHashSet<>();
+
+    /** Of a map whose parts are its fields. */
+    MapExcerpts(FieldOutcome map) {
+      this.map = map;
+      if (map.path().last().orElse(null) instanceof PathStep.KeyedItem item) {
+        neighbours.add(item.mergeKey());
+      }
+      for (Role role : Role.DOCUMENTS) {
+        if (map.values().of(role) instanceof MapValue there) {
+          chooseFrom(there);
+        }
+      }
+    }
+
+    private void chooseFrom(MapValue there) {
+      there.entries().entrySet().stream()
+          .sorted(Comparator.comparing(field -> !(field.getValue() instanceof Scalar)))
+          .limit(FEW)
+          .map(Map.Entry::getKey)
+          .forEach(neighbours::add);
+    }
+
+    /**
+     * The excerpt of one document's map.
+     *
+     * @param key the field
+     * @param part what stays of it; null where the document lacks it
+     */
+    MapValue of(Role role, String key, @Nullable Value part) {
+      MapValue.Builder kept = MapValue.builder();
+      if (map.values().of(role) instanceof MapValue there) {
+        neighbours.forEach(neighbour -> kept.putIfPresent(neighbour, there.find(neighbour)));
+      }
+      return part == null ? kept.build() : kept.put(key, part).build();
+    }
+  }
+
+  /**
+   * Excerpts of one merging list: an item, and with it the first two of each document, so that a
+   * list which has other items does not look empty. Of those only the names stay.
+   *
+   * <p>Items are distinguished by the text of their names, as Kubernetes does.
+   */
+  private static final class ListExcerpts {
+    private static final int FIRST = 2;
+
+    private final String mergeKey;
+    private final Map<Role, ListValue> lists = new EnumMap<>(Role.class);
+    private final Map<Role, Map<String, Integer>> places = new EnumMap<>(Role.class);
+    private final Set<String> neighbours = new LinkedHashSet<>();
+
+    /** Of a list whose parts are its items. */
+    ListExcerpts(FieldOutcome list) {
+      mergeKey =
+          list.parts().getFirst().path().last().orElse(null) instanceof PathStep.KeyedItem item
+              ? item.mergeKey()
+              : "";
+      for (Role role : Role.DOCUMENTS) {
+        read(role, list.values().of(role) instanceof ListValue there ? there : ListValue.EMPTY);
+      }
+    }
+
+    private void read(Role role, ListValue list) {
+      Map<String, Integer> found = new HashMap<>();
+      for (int i = 0; i < list.size(); i++) {
+        found.put(GoText.print(nameOf(list.get(i))), i);
+      }
+      list.items().stream()
+          .limit(FIRST)
+          .map(item -> GoText.print(nameOf(item)))
+          .forEach(neighbours::add);
+      lists.put(role, list);
+      places.put(role, found);
+    }
+
+    private Value nameOf(Value item) {
+      return item instanceof MapValue map ? map.find(mergeKey).orElse(item) : item;
+    }
+
+    /**
+     * The excerpt of one document's list.
+     *
+     * @param name the item's merge key, or the item itself
+     * @param item what stays of it; null where the document lacks it
+     */
+    ListValue of(Role role, Scalar name, @Nullable Value item) {
+      ListValue list = lists.getOrDefault(role, ListValue.EMPTY);
+      Map<String, Integer> found = places.getOrDefault(role, Map.of());
+      Map<Integer, Value> kept = new TreeMap<>();
+      for (String neighbour : neighbours) {
+        Integer place = found.get(neighbour);
+        if (place != null) {
+          kept.put(place, onlyName(list.get(place)));
+        }
+      }
+      if (item != null) {
+        kept.put(found.getOrDefault(GoText.print(name), list.size()), item);
+      }
+      return new ListValue(List.copyOf(kept.values()));
+    }
+
+    private Value onlyName(Value item) {
+      return item instanceof MapValue ? MapValue.of(mergeKey, nameOf(item)) : item;
+    }
   }
 }

@@ -1,5 +1,6 @@
 package dev.tripatch.decide.conflict;
 
+import dev.tripatch.decide.conflict.FieldChanges.FieldChange;
 import dev.tripatch.engine.patch.GoText;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
@@ -7,8 +8,6 @@ import dev.tripatch.json.MapValue;
 import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Scalar;
 import dev.tripatch.json.Value;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -34,43 +33,28 @@ public final class Fields {
 
   /** The object with this value at a field; what should hold the field is made where it lacks. */
   public static MapValue with(MapValue object, FieldPath path, Value value) {
-    return changed(object, path.steps(), value) instanceof MapValue map ? map : object;
+    FieldChange change = new FieldChange(path, Optional.of(value));
+    return FieldChanges.changed(object, change) instanceof MapValue map ? map : object;
   }
 
   /** The object without a field; as it is if it lacks it. */
   public static MapValue without(MapValue object, FieldPath path) {
-    boolean isThere = at(object, path).isPresent();
-    return isThere && changed(object, path.steps(), null) instanceof MapValue map ? map : object;
+    FieldChange change = new FieldChange(path, Optional.empty());
+    return at(object, path).isPresent()
+            && FieldChanges.changed(object, change) instanceof MapValue map
+        ? map
+        : object;
   }
 
   private static @Nullable Value part(@Nullable Value value, PathStep step) {
     if (step instanceof PathStep.Key(String name)) {
-      return value instanceof MapValue map ? map.get(name) : null;
+      return MapValue.in(value, name);
     }
     if (!(value instanceof ListValue list)) {
       return null;
     }
     int index = indexOf(list, step);
     return index < list.size() ? list.get(index) : null;
-  }
-
-  /** The value with another part; without the part if there is no other. */
-  private static @Nullable Value changed(
-      @Nullable Value value, List<PathStep> steps, @Nullable Value part) {
-    if (steps.isEmpty()) {
-      return part;
-    }
-    PathStep step = steps.getFirst();
-    Value below = changed(holder(value, step), steps.subList(1, steps.size()), part);
-    return step instanceof PathStep.Key(String name)
-        ? inMap(value instanceof MapValue map ? map : MapValue.EMPTY, name, below)
-        : inList(value instanceof ListValue list ? list : ListValue.EMPTY, step, below);
-  }
-
-  /** A new item of a keyed list has its key from the start. */
-  private static @Nullable Value holder(@Nullable Value value, PathStep step) {
-    Value found = part(value, step);
-    return found == null ? madeFor(step) : found;
   }
 
   /** What a part that is not there yet begins as; null if it begins as nothing. */
@@ -80,28 +64,10 @@ public final class Fields {
         : null;
   }
 
-  private static MapValue inMap(MapValue map, String name, @Nullable Value value) {
-    MapValue.Builder changed = map.toBuilder();
-    return (value == null ? changed.remove(name) : changed.put(name, value)).build();
-  }
-
-  private static ListValue inList(ListValue list, PathStep step, @Nullable Value value) {
-    List<Value> items = new ArrayList<>(list.items());
-    int index = indexOf(list, step);
-    if (index < items.size()) {
-      items.remove(index);
-    }
-    if (value != null) {
-      items.add(index, value);
-    }
-    return new ListValue(items);
-  }
-
   /** The place of the item; the end of the list if it lacks it. */
   static int indexOf(ListValue list, PathStep step) {
     return switch (step) {
-      case PathStep.Key ignored -> list.size();
-      case PathStep.Lines ignored -> list.size();
+      case PathStep.Key _, PathStep.Lines _ -> list.size();
       case PathStep.IndexItem(int index) -> Math.min(index, list.size());
       case PathStep.SetItem(Scalar value, int occurrence) -> indexOf(list, "", value, occurrence);
       case PathStep.KeyedItem(String key, Scalar value, int occurrence) ->

@@ -9,7 +9,6 @@ import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.Value;
 import dev.tripatch.prose.Said;
-import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.TypedPath;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
@@ -88,9 +87,7 @@ public final class Together {
   }
 
   private Optional<Group> oneOf(TypedPath map, String name, Role from) {
-    Optional<Union> union =
-        map.type() instanceof ObjectSchema schema ? Union.of(schema) : Optional.empty();
-    return union
+    return Union.of(map.type())
         .filter(each -> each.members().contains(name))
         .filter(each -> !present(each, Role.LOCAL, map).equals(present(each, from, map)))
         .map(each -> each.members().stream().map(map.path()::key))

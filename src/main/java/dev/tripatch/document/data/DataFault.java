@@ -2,7 +2,9 @@ package dev.tripatch.document.data;
 
 import dev.tripatch.document.Place;
 import dev.tripatch.document.Places;
+import dev.tripatch.document.Position;
 import dev.tripatch.document.SourceDocument;
+import dev.tripatch.document.data.JsonData.EnumWords;
 import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.json.FieldPath;
 import java.io.Serial;
@@ -119,11 +121,8 @@ public final class DataFault extends Exception {
     if (place.isEmpty()) {
       return this;
     }
-    String before = text.substring(0, place.get().span().start());
-    int lineStart = before.lastIndexOf('\n') + 1;
-    int lineNumber = (int) before.chars().filter(letter -> letter == '\n').count() + 1;
-    return new DataFault(
-        lineNumber, before.length() - lineStart + 1, path, pointer, true, problem());
+    Position at = document.lines().positionOf(place.get().span().start());
+    return new DataFault(at.line(), at.column(), path, pointer, true, problem());
   }
 
   /** The place of the field; of what it should be in, if it is not there. */

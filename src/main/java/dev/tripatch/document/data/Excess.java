@@ -1,5 +1,6 @@
 package dev.tripatch.document.data;
 
+import dev.tripatch.document.Position;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.reader.SourceReader;
 import java.util.Optional;
@@ -25,12 +26,12 @@ public record Excess(String problem, int line, int column) {
     Optional<Integer> error = document.error().map(each -> each.span().start());
     boolean isNumber = digits.find() && error.filter(at -> at < digits.start()).isEmpty();
     int at = isNumber ? digits.start() : error.orElse(0);
-    int line = document.lines().lineOf(at);
+    Position place = document.lines().positionOf(at);
     return new Excess(
         isNumber
             ? "it has a number of more than %,d digits".formatted(MOST_DIGITS)
             : "it has more than %d levels".formatted(mostLevels),
-        line,
-        at - document.lines().startOf(line) + 1);
+        place.line(),
+        place.column());
   }
 }

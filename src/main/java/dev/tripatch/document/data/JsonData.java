@@ -3,14 +3,28 @@ package dev.tripatch.document.data;
 import com.fasterxml.jackson.annotation.JsonInclude.Include;
 import com.fasterxml.jackson.annotation.Nulls;
 import dev.tripatch.document.JsonText;
+import dev.tripatch.document.reader.JsonNumbers;
 import dev.tripatch.document.reader.SourceReader;
+import dev.tripatch.json.BoolValue;
+import dev.tripatch.json.CanonicalJson;
 import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.ListValue;
+import dev.tripatch.json.MapValue;
+import dev.tripatch.json.NullValue;
+import dev.tripatch.json.Scalar;
+import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonPointer;
+import tools.jackson.core.JsonToken;
 import tools.jackson.core.StreamReadConstraints;
 import tools.jackson.core.StreamReadFeature;
 import tools.jackson.core.json.JsonFactory;
@@ -18,20 +32,27 @@ import tools.jackson.core.json.JsonWriteFeature;
 import tools.jackson.core.util.DefaultIndenter;
 import tools.jackson.core.util.DefaultPrettyPrinter;
 import tools.jackson.core.util.Separators;
+import tools.jackson.databind.DeserializationContext;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.MapperFeature;
+import tools.jackson.databind.SerializationContext;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.cfg.CoercionAction;
 import tools.jackson.databind.cfg.CoercionInputShape;
 import tools.jackson.databind.cfg.EnumFeature;
 import tools.jackson.databind.cfg.JsonNodeFeature;
 import tools.jackson.databind.cfg.MapperBuilder;
+import tools.jackson.databind.cfg.MapperConfig;
 import tools.jackson.databind.cfg.MutableCoercionConfig;
+import tools.jackson.databind.deser.std.StdDeserializer;
+import tools.jackson.databind.introspect.AnnotatedClass;
+import tools.jackson.databind.introspect.JacksonAnnotationIntrospector;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.module.SimpleModule;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
+import tools.jackson.databind.ser.std.StdSerializer;
 import tools.jackson.databind.ser.std.ToStringSerializer;
 import tools.jackson.databind.type.LogicalType;
 
@@ -240,5 +261,108 @@ public final class JsonData {
         .maxNumberLength(MOST_DIGITS)
         .maxNestingDepth(DEEPEST)
         .build();
+  }
+
+  /** The constants of enums as words: in small letters, with hyphens. */
+  static final class EnumWords extends JacksonAnnotationIntrospector {
+
+    @Override
+    public String[] findEnumValues(
+        MapperConfig<?> config, AnnotatedClass type, Enum<?>[] constants, String[] words) {
+      for (int i = 0; i < constants.length; i++) {
+        words[i] = of(constants[i]);
+      }
+      return words;
+    }
+
+    static String of(Enum<?> constant) {
+      return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+  }
+
+  /** Writes values of the engine: keys in the map's own order, numbers by their canonical text. */
+  private static final class EngineValueWriter extends StdSerializer<Value> {
+
+    EngineValueWriter() {
+      super(Value.class);
+    }
+
+    @Override
+    public void serialize(Value value, JsonGenerator out, SerializationContext context) {
+      write(value, out);
+    }
+
+    private static void write(Value value, JsonGenerator out) {
+      switch (value) {
+        case MapValue map -> {
+          out.writeStartObject();
+          map.entries().forEach((key, each) -> write(each, out.writeName(key)));
+          out.writeEndObject();
+        }
+        case ListValue list -> {
+          out.writeStartArray();
+          list.items().forEach(each -> write(each, out));
+          out.writeEndArray();
+        }
+        case StringValue(String text, _) -> out.writeString(text);
+        case BoolValue(boolean truth) -> out.writeBoolean(truth);
+        case NullValue ignored -> out.writeNull();
+        case Scalar number -> out.writeNumber(CanonicalJson.write(number));
+      }
+    }
+  }
+
+  /** Reads values of the engine; numbers from their text, so that none is rounded. */
+  private static final class EngineValueReader extends StdDeserializer<Value> {
+
+    EngineValueReader() {
+      super(Value.class);
+    }
+
+    @Override
+    public Value deserialize(JsonParser in, DeserializationContext context) {
+      return switch (in.currentToken()) {
+        case START_OBJECT -> map(in, context);
+        case START_ARRAY -> list(in, context);
+        case VALUE_STRING -> new StringValue(in.getString());
+        case VALUE_TRUE -> BoolValue.TRUE;
+        case VALUE_FALSE -> BoolValue.FALSE;
+        case VALUE_NULL -> NullValue.NULL;
+        case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> number(in, context);
+        default -> (Value) context.handleUnexpectedToken(Value.class, in);
+      };
+    }
+
+    /** Null in the file is the value null. */
+    @Override
+    public Value getNullValue(DeserializationContext context) {
+      return NullValue.NULL;
+    }
+
+    private MapValue map(JsonParser in, DeserializationContext context) {
+      MapValue.Builder map = MapValue.builder();
+      for (String key = in.nextName(); key != null; key = in.nextName()) {
+        in.nextToken();
+        map.put(key, deserialize(in, context));
+      }
+      return map.build();
+    }
+
+    private ListValue list(JsonParser in, DeserializationContext context) {
+      List<Value> items = new ArrayList<>();
+      while (in.nextToken() != JsonToken.END_ARRAY) {
+        items.add(deserialize(in, context));
+      }
+      return new ListValue(items);
+    }
+
+    private static Value number(JsonParser in, DeserializationContext context) {
+      @Nullable Value number = JsonNumbers.read(in.getString());
+      return number == null
+          ? (Value)
+              context.handleInstantiationProblem(
+                  Value.class, in.getString(), WrongField.mustBe("a number that a float can hold"))
+          : number;
+    }
   }
 }

@@ -4,18 +4,7 @@ import dev.tripatch.document.TextChange;
 import java.util.List;
 
 /** Takes members out of block maps and block lists, and puts members in. */
-final class BlockMembers {
-
-  private final TextLines lines;
-  private final Style style;
-  private final Changes changes;
-
-  BlockMembers(TextLines lines, Style style, Changes changes) {
-    this.lines = lines;
-    this.style = style;
-    this.changes = changes;
-  }
-
+record BlockMembers(TextLines lines, Style style, Changes changes) {
   /** Takes out one member of several. */
   void remove(Members members, int index) {
     Slot slot = members.get(index);

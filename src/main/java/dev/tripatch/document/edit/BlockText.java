@@ -13,23 +13,12 @@ import java.util.List;
 import java.util.Map;
 
 /** Writes values as the lines of a block, from column 0, in the style of a document. */
-final class BlockText {
-
+record BlockText(Style style) {
   private static final String NULL = " null";
-
-  private final Style style;
-
-  BlockText(Style style) {
-    this.style = style;
-  }
 
   /** Whether a value has its own lines. */
   static boolean isBlock(Value value) {
-    return switch (value) {
-      case MapValue map -> !map.isEmpty();
-      case ListValue list -> !list.isEmpty();
-      case Scalar _ -> false;
-    };
+    return !value.parts().isEmpty();
   }
 
   /** The lines of a map or list that is not empty. */

@@ -5,15 +5,13 @@ import dev.tripatch.document.Node;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.json.CanonicalJson;
 import dev.tripatch.json.FloatValue;
-import dev.tripatch.json.ListValue;
-import dev.tripatch.json.MapValue;
 import dev.tripatch.json.PathStep;
-import dev.tripatch.json.Scalar;
 import dev.tripatch.json.Value;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** Finds out why a text would not read as it should after an edit. */
 final class Causes {
@@ -63,15 +61,11 @@ final class Causes {
 
   /** A float that is written without a fraction, and so is read as an integer. */
   private static Optional<FloatValue> wholeFloat(Value value) {
-    return switch (value) {
-      case MapValue map ->
-          map.entries().values().stream().flatMap(each -> wholeFloat(each).stream()).findFirst();
-      case ListValue list ->
-          list.items().stream().flatMap(each -> wholeFloat(each).stream()).findFirst();
-      case FloatValue number ->
-          CanonicalJson.write(number).matches("-?[0-9]+") ? Optional.of(number) : Optional.empty();
-      case Scalar _ -> Optional.empty();
-    };
+    return value
+        .all()
+        .flatMap(part -> part instanceof FloatValue number ? Stream.of(number) : Stream.empty())
+        .filter(number -> CanonicalJson.write(number).matches("-?[0-9]+"))
+        .findFirst();
   }
 
   private EditRefusedException flawed() {

@@ -57,11 +57,11 @@ final class Draft {
     List<Piece> next = new ArrayList<>();
     Reader reader = new Reader(next);
     for (TextChange change : changes) {
-      reader.copyTo(change.span().start());
-      reader.skipTo(change.span().end());
+      reader.move(change.span().start(), true);
+      reader.move(change.span().end(), false);
       next.add(new Piece.New(change.text()));
     }
-    reader.copyRest();
+    reader.move(Integer.MAX_VALUE, true);
     next.removeIf(piece -> piece.length() == 0);
     return new Draft(original, next);
   }
@@ -77,19 +77,8 @@ final class Draft {
       this.out = out;
     }
 
-    void copyTo(int offset) {
-      move(offset, true);
-    }
-
-    void skipTo(int offset) {
-      move(offset, false);
-    }
-
-    void copyRest() {
-      move(Integer.MAX_VALUE, true);
-    }
-
-    private void move(int offset, boolean copies) {
+    /** Goes on to an offset; what is on the way is copied or left out. */
+    void move(int offset, boolean copies) {
       while (at < offset && index < pieces.size()) {
         Piece piece = pieces.get(index);
         int step = Math.min(piece.length() - inside, offset - at);

@@ -4,18 +4,7 @@ import dev.tripatch.document.TextChange;
 import java.util.Optional;
 
 /** Takes members out of braces and brackets, and puts members in, with their commas. */
-final class FlowMembers {
-
-  private final TextLines lines;
-  private final Style style;
-  private final Changes changes;
-
-  FlowMembers(TextLines lines, Style style, Changes changes) {
-    this.lines = lines;
-    this.style = style;
-    this.changes = changes;
-  }
-
+record FlowMembers(TextLines lines, Style style, Changes changes) {
   /** Takes out all members; nothing is left between the brackets but comments. */
   void removeAll(Members members, int open) {
     int close = members.node().span().end() - 1;

@@ -12,18 +12,7 @@ import java.util.function.Function;
  * Puts the items of a list in another order. Each moves with its comments; what lies between the
  * items stays where it is.
  */
-final class MovedItems {
-
-  private final TextLines lines;
-  private final Style style;
-  private final Changes changes;
-
-  MovedItems(TextLines lines, Style style, Changes changes) {
-    this.lines = lines;
-    this.style = style;
-    this.changes = changes;
-  }
-
+record MovedItems(TextLines lines, Style style, Changes changes) {
   /** For each wanted item which of the old ones it is; empty if they are not the same items. */
   static List<Integer> order(List<Value> old, List<Value> wanted) {
     if (old.size() != wanted.size()) {

@@ -12,24 +12,13 @@ import java.util.Optional;
  * Changes a text in rounds until it has a value. Each round makes what can be changed at once, and
  * reads the text again.
  */
-final class Rounds {
-
+record Rounds(SourceDocument document, Value wanted, Round round) {
   /** So many are needed only where a hundred neighbours go one after the other. */
   private static final int MOST = 200;
-
-  private final SourceDocument document;
-  private final Value wanted;
-  private final Round round;
 
   /** Finds what to change in a state of the text. */
   interface Round {
     void find(Reshape reshape, NodeLayout outline, Node root) throws EditRefusedException;
-  }
-
-  Rounds(SourceDocument document, Value wanted, Round round) {
-    this.document = document;
-    this.wanted = wanted;
-    this.round = round;
   }
 
   /**

@@ -3,6 +3,7 @@ package dev.tripatch.document.edit;
 import dev.tripatch.document.Node;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.TextChange;
+import dev.tripatch.json.Counted;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Value;
@@ -53,7 +54,7 @@ public final class TextEdits {
     List<PathStep> places = route.steps();
     List<PathStep> missing = path.steps().subList(places.size(), path.length());
     Value wanted = Wanted.with(route.slot().node().value(), missing, value);
-    Value whole = Wanted.replaced(root.value(), places, wanted);
+    Value whole = Counted.with(root.value(), FieldPath.root().then(places), Optional.of(wanted));
     Rounds.Round round =
         (reshape, outline, now) -> reshape.reshape(Route.follow(places, outline, now), wanted);
     return made(new Rounds(document, whole, round), new Causes(document, root), places, wanted);
@@ -71,8 +72,10 @@ public final class TextEdits {
     }
     List<PathStep> holder = places.subList(0, places.size() - 1);
     Slot slot = Route.follow(holder, new NodeLayout(document), root);
-    Value wanted = Wanted.without(slot.node().value(), places.getLast());
-    Value whole = Wanted.replaced(root.value(), holder, wanted);
+    Value wanted =
+        Counted.with(
+            slot.node().value(), FieldPath.root().then(places.getLast()), Optional.empty());
+    Value whole = Counted.with(root.value(), FieldPath.root().then(places), Optional.empty());
     Rounds rounds =
         new Rounds(document, whole, removal(holder, places.getLast(), slot.node(), wanted));
     return made(rounds, new Causes(document, root), places, wanted);

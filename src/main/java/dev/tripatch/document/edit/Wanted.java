@@ -81,46 +81,4 @@ final class Wanted {
     items.add(item);
     return new ListValue(items);
   }
-
-  /** A value in which a part is another one. */
-  static Value replaced(Value root, List<PathStep> places, Value part) {
-    if (places.isEmpty()) {
-      return part;
-    }
-    List<PathStep> rest = places.subList(1, places.size());
-    return switch (places.getFirst()) {
-      case PathStep.Key(String name) when root instanceof MapValue map ->
-          map.toBuilder().put(name, replaced(map.find(name).orElseThrow(), rest, part)).build();
-      case PathStep.IndexItem(int index) when root instanceof ListValue list -> {
-        List<Value> items = new ArrayList<>(list.items());
-        items.set(index, replaced(list.get(index), rest, part));
-        yield new ListValue(items);
-      }
-      case PathStep.Key _,
-          PathStep.IndexItem _,
-          PathStep.KeyedItem _,
-          PathStep.SetItem _,
-          PathStep.Lines _ ->
-          throw new IllegalArgumentException("no place in this value: " + places);
-    };
-  }
-
-  /** A value without one of its members. */
-  static Value without(Value holder, PathStep place) {
-    return switch (place) {
-      case PathStep.Key(String name) when holder instanceof MapValue map ->
-          map.toBuilder().remove(name).build();
-      case PathStep.IndexItem(int index) when holder instanceof ListValue list -> {
-        List<Value> items = new ArrayList<>(list.items());
-        items.remove(index);
-        yield new ListValue(items);
-      }
-      case PathStep.Key _,
-          PathStep.IndexItem _,
-          PathStep.KeyedItem _,
-          PathStep.SetItem _,
-          PathStep.Lines _ ->
-          throw new IllegalArgumentException("no place in this value: " + place);
-    };
-  }
 }

@@ -39,25 +39,17 @@ public final class DocumentSplitter {
 
   /** Takes a file apart that holds several objects in braces and nothing else. */
   private boolean splitStream() {
-    int at = skipSpace(0);
+    int at = JsonCursor.skipSpace(text, 0);
     while (at < text.length() && text.charAt(at) == '{') {
       int end = endOfBraces(at);
       found.add(new Span(at, end));
-      at = skipSpace(end);
+      at = JsonCursor.skipSpace(text, end);
     }
     boolean stream = at == text.length() && found.size() > 1;
     if (!stream) {
       found.clear();
     }
     return stream;
-  }
-
-  private int skipSpace(int from) {
-    int at = from;
-    while (at < text.length() && JsonCursor.isSpace(text.charAt(at))) {
-      at++;
-    }
-    return at;
   }
 
   /** The offset after the brace that closes the one here; the end of the text if none does. */

@@ -6,18 +6,7 @@ import dev.tripatch.document.Span;
 import java.util.Optional;
 
 /** Cuts an item of a list object out of its file. */
-final class ItemSlice {
-
-  private final ManifestFile file;
-  private final Span span;
-  private final Optional<Span> firstKey;
-
-  private ItemSlice(ManifestFile file, Span span, Optional<Span> firstKey) {
-    this.file = file;
-    this.span = span;
-    this.firstKey = firstKey;
-  }
-
+record ItemSlice(ManifestFile file, Span span, Optional<Span> firstKey) {
   /**
    * The slice of an item.
    *
@@ -29,12 +18,8 @@ final class ItemSlice {
             .map(Node.Entry::keySpan)
             .filter(item.span()::contains)
             .findFirst()
-            .map(key -> shifted(key, base));
-    return new ItemSlice(file, shifted(item.span(), base), firstKey).slice();
-  }
-
-  private static Span shifted(Span span, int by) {
-    return new Span(span.start() + by, span.end() + by);
+            .map(key -> key.movedBy(base));
+    return new ItemSlice(file, item.span().movedBy(base), firstKey).slice();
   }
 
   private TextSlice slice() {

@@ -44,6 +44,15 @@ public final class JsonCursor {
     return c == ' ' || c == '\n' || c == '\r' || c == '\t';
   }
 
+  /** The first offset from here on without white space. */
+  public static int skipSpace(String text, int from) {
+    int at = from;
+    while (at < text.length() && isSpace(text.charAt(at))) {
+      at++;
+    }
+    return at;
+  }
+
   void skipDigits() {
     while (peek() >= '0' && peek() <= '9') {
       at++;

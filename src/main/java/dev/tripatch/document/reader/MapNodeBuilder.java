@@ -4,6 +4,7 @@ import dev.tripatch.document.Node;
 import dev.tripatch.document.Node.Entry;
 import dev.tripatch.document.Node.MapNode;
 import dev.tripatch.document.Span;
+import dev.tripatch.document.reader.SourceReader.YamlRules;
 import dev.tripatch.json.MapValue;
 import java.util.ArrayList;
 import java.util.Collections;

@@ -74,7 +74,7 @@ public final class SourceReader {
 
   /** Only a map in JSON is not read as YAML by kubectl when something else than JSON is wrong. */
   private static boolean isMap(String text) {
-    return text.charAt(skipSpace(text)) == '{';
+    return text.charAt(JsonCursor.skipSpace(text, 0)) == '{';
   }
 
   /**
@@ -123,16 +123,8 @@ public final class SourceReader {
   }
 
   private static boolean beginsLikeJson(String text) {
-    int at = skipSpace(text);
+    int at = JsonCursor.skipSpace(text, 0);
     return at < text.length() && (text.charAt(at) == '{' || text.charAt(at) == '[');
-  }
-
-  private static int skipSpace(String text) {
-    int at = 0;
-    while (at < text.length() && JsonCursor.isSpace(text.charAt(at))) {
-      at++;
-    }
-    return at;
   }
 
   private static SourceDocument readJson(String name, String text) {
@@ -215,5 +207,13 @@ public final class SourceReader {
                 ReadWording.RESOLVE_CONFLICT.text())
             : error;
     return new SourceDocument(name, text, format, lines, Optional.empty(), List.of(first));
+  }
+
+  /** Whose reading of YAML counts, where readers differ. */
+  enum YamlRules {
+    /** kubectl's: that of YAML 1.1, with the last of equal keys. */
+    KUBECTL,
+    /** kustomize's for what it merges: mostly that of YAML 1.2, with the first of equal keys. */
+    KUSTOMIZE
   }
 }

@@ -17,20 +17,11 @@ import java.util.Set;
  * Reads maps and lists that are written with indentation. A node's start is given, because it is
  * that of its anchor or tag where it has one.
  */
-final class YamlBlockReader {
-
+record YamlBlockReader(YamlTokens tokens, YamlTreeReader nodes) {
   private static final Set<Kind> NO_ENTRY_PART = EnumSet.of(Kind.KEY, Kind.VALUE, Kind.BLOCK_END);
   private static final Set<Kind> NO_ITEM = EnumSet.of(Kind.BLOCK_ENTRY, Kind.BLOCK_END);
   private static final Set<Kind> NO_UNINDENTED_ITEM =
       EnumSet.of(Kind.BLOCK_ENTRY, Kind.KEY, Kind.VALUE, Kind.BLOCK_END);
-
-  private final YamlTokens tokens;
-  private final YamlTreeReader nodes;
-
-  YamlBlockReader(YamlTokens tokens, YamlTreeReader nodes) {
-    this.tokens = tokens;
-    this.nodes = nodes;
-  }
 
   MapNode map(int start) throws YamlSyntaxException {
     tokens.skip();

@@ -6,6 +6,7 @@ import dev.tripatch.document.Node.ListNode;
 import dev.tripatch.document.Node.MapNode;
 import dev.tripatch.document.Node.ScalarNode;
 import dev.tripatch.document.Span;
+import dev.tripatch.document.reader.SourceReader.YamlRules;
 import dev.tripatch.document.reader.YamlTreeReader.Context;
 import dev.tripatch.document.yaml.Token.Kind;
 import dev.tripatch.document.yaml.YamlFault;

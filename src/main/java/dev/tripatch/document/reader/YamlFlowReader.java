@@ -17,8 +17,7 @@ import java.util.Set;
  * Reads maps in braces and lists in brackets. A node's start is given, because it is that of its
  * anchor or tag where it has one.
  */
-final class YamlFlowReader {
-
+record YamlFlowReader(YamlTokens tokens, YamlTreeReader nodes) {
   private static final Set<Kind> NO_KEY_IN_LIST =
       EnumSet.of(Kind.VALUE, Kind.FLOW_ENTRY, Kind.FLOW_SEQUENCE_END);
   private static final Set<Kind> NO_VALUE_IN_LIST =
@@ -29,14 +28,6 @@ final class YamlFlowReader {
       EnumSet.of(Kind.FLOW_ENTRY, Kind.FLOW_MAPPING_END);
   private static final Set<Kind> END =
       EnumSet.of(Kind.STREAM_END, Kind.DOCUMENT_START, Kind.DOCUMENT_END);
-
-  private final YamlTokens tokens;
-  private final YamlTreeReader nodes;
-
-  YamlFlowReader(YamlTokens tokens, YamlTreeReader nodes) {
-    this.tokens = tokens;
-    this.nodes = nodes;
-  }
 
   ListNode list(int start) throws YamlSyntaxException {
     int bracket = tokens.take().start();

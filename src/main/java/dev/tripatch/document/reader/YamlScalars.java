@@ -3,8 +3,10 @@ package dev.tripatch.document.reader;
 import dev.tripatch.document.Node;
 import dev.tripatch.document.Node.ScalarNode;
 import dev.tripatch.document.Span;
+import dev.tripatch.document.reader.SourceReader.YamlRules;
 import dev.tripatch.document.yaml.ScalarRules;
 import dev.tripatch.document.yaml.ScalarTags;
+import dev.tripatch.document.yaml.Timestamps;
 import dev.tripatch.document.yaml.Token;
 import dev.tripatch.document.yaml.Token.Kind;
 import dev.tripatch.document.yaml.YamlFault;
@@ -19,6 +21,7 @@ import dev.tripatch.document.yaml.YamlSyntaxException;
 import dev.tripatch.json.BigIntegerValue;
 import dev.tripatch.json.BoolValue;
 import dev.tripatch.json.CanonicalJson;
+import dev.tripatch.json.EngineNumbers;
 import dev.tripatch.json.FloatValue;
 import dev.tripatch.json.GoNumbers;
 import dev.tripatch.json.IntegerValue;
@@ -173,5 +176,78 @@ final class YamlScalars {
 
   private static YamlSyntaxException fault(YamlFault fault, Span at, String detail) {
     return new YamlSyntaxException(fault, at.start(), at.end(), detail);
+  }
+
+  /**
+   * Warns of plain words that YAML turns into something that people may not have meant: booleans
+   * that do not say true or false ({@code no}), and numbers that come out with other characters
+   * than were written ({@code 1.10}, {@code 0777}, {@code 1e3}).
+   */
+  private static final class Surprises {
+
+    private Surprises() {}
+
+    /**
+     * Warns if a plain scalar is a surprise.
+     *
+     * @param text what was written
+     * @param value what it becomes
+     */
+    static void check(String text, Scalar value, Span span, Warnings warnings) {
+      String read = CanonicalJson.write(EngineNumbers.convert(value));
+      switch (value) {
+        case BoolValue _ -> {
+          if (!text.equalsIgnoreCase(read)) {
+            warn(ReadWording.BECOMES_BOOLEAN.text("text", text, "read", read), span, warnings);
+          }
+        }
+        case IntegerValue _, BigIntegerValue _, FloatValue _ -> {
+          if (!text.equals(read)) {
+            warn(ReadWording.BECOMES_NUMBER.text("text", text, "read", read), span, warnings);
+          }
+        }
+        case StringValue _, NullValue _ -> {}
+      }
+    }
+
+    private static void warn(String message, Span span, Warnings warnings) {
+      warnings.addWord(span, message, ReadWording.QUOTE_TEXT.text());
+    }
+  }
+
+  /**
+   * Scalars as kustomize's YAML library (go-yaml v3) reads them, where kubectl's reads differently.
+   */
+  private static final class KustomizeScalars {
+
+    private KustomizeScalars() {}
+
+    /**
+     * What a scalar without quotes and tag is: {@code yes} and {@code off} are texts, {@code 0o17}
+     * is a number, and a date is the text of its first moment.
+     */
+    static YamlScalar plain(String text) {
+      YamlScalar scalar = ScalarRules.plain(text);
+      return switch (scalar) {
+        case Truth ignored when !isTruth(text) -> new Text(text);
+        case Text ignored when text.matches("0o[0-7]{1,20}") ->
+            new Int(Long.parseLong(text.substring(2), 8));
+        case Text ignored -> Timestamps.firstMoment(text).<YamlScalar>map(Text::new).orElse(scalar);
+        default -> scalar;
+      };
+    }
+
+    private static boolean isTruth(String text) {
+      return text.equalsIgnoreCase("true") || text.equalsIgnoreCase("false");
+    }
+
+    /** A block of text; at the end of a document without a line break it ends without one, too. */
+    static String block(Token token, String document) {
+      boolean endsDocument =
+          token.kind() == Kind.BLOCK
+              && token.end() == document.length()
+              && token.text().endsWith("\n");
+      return endsDocument ? token.text().substring(0, token.text().length() - 1) : token.text();
+    }
   }
 }

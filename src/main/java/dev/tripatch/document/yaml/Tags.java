@@ -5,15 +5,8 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 
 /** Scans tags ({@code !!int}), and the handles and prefixes of tag directives. */
-final class Tags {
-
+record Tags(Cursor cursor) {
   private static final String URI_MARKS = ";/?:@&=+$.!~*'()%,[]";
-
-  private final Cursor cursor;
-
-  Tags(Cursor cursor) {
-    this.cursor = cursor;
-  }
 
   /** Scans the tag whose exclamation mark is here. */
   Token scan() throws YamlSyntaxException {

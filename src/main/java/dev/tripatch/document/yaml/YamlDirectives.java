@@ -1,17 +1,8 @@
 package dev.tripatch.document.yaml;
 
 /** Scans the lines that begin with a percent sign. */
-final class YamlDirectives {
-
+record YamlDirectives(Cursor cursor, Tags tags) {
   private static final int LONGEST_NUMBER = 9;
-
-  private final Cursor cursor;
-  private final Tags tags;
-
-  YamlDirectives(Cursor cursor, Tags tags) {
-    this.cursor = cursor;
-    this.tags = tags;
-  }
 
   /** Scans the directive whose percent sign is here, up to the end of its line. */
   Token scan() throws YamlSyntaxException {

@@ -4,10 +4,11 @@ import dev.tripatch.document.Node;
 import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.edit.complete.Suggestion.Addition;
 import dev.tripatch.edit.complete.place.CaretPlace;
-import dev.tripatch.edit.complete.place.FlowPlace;
+import dev.tripatch.edit.complete.place.FlowFinder.FlowPlace;
 import dev.tripatch.json.CanonicalJson;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.json.Scalar;
 import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
 import java.util.Map;
@@ -101,5 +102,37 @@ record FlowWriting(FlowPlace at) {
 
   private boolean isKey() {
     return at.place().shape() == CaretPlace.Shape.KEY;
+  }
+
+  /** Values on one line, between brackets. */
+  private static final class OneLine {
+
+    private OneLine() {}
+
+    /** As JSON, or as people write flow YAML: with quotes only where a text needs them. */
+    static String write(Value value, boolean isJson) {
+      return switch (value) {
+        case MapValue map ->
+            map.entries().entrySet().stream()
+                .map(
+                    entry ->
+                        write(new StringValue(entry.getKey()), isJson)
+                            + ": "
+                            + write(entry.getValue(), isJson))
+                .collect(Collectors.joining(", ", "{", "}"));
+        case ListValue list ->
+            list.items().stream()
+                .map(item -> write(item, isJson))
+                .collect(Collectors.joining(", ", "[", "]"));
+        case Scalar scalar -> isJson ? CanonicalJson.write(scalar) : plain(scalar);
+      };
+    }
+
+    /** Commas and brackets end a plain text here. */
+    private static String plain(Scalar scalar) {
+      String yaml = Written.yaml(scalar);
+      boolean isSafe = yaml.chars().noneMatch(c -> ",[]{}\n".indexOf(c) >= 0);
+      return isSafe ? yaml : CanonicalJson.write(scalar);
+    }
   }
 }

@@ -6,7 +6,10 @@ import dev.tripatch.edit.complete.place.CaretPlace.Shape;
 import dev.tripatch.edit.complete.place.Level;
 import dev.tripatch.edit.complete.place.TypedText;
 import dev.tripatch.engine.patch.json.JsonPointer;
+import dev.tripatch.json.ListValue;
+import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Scalar;
+import dev.tripatch.json.Value;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -100,5 +103,32 @@ final class OperationProposals {
   private static String label(String text) {
     String plain = text.strip();
     return plain.endsWith(":") ? plain.substring(0, plain.length() - 1) : plain;
+  }
+
+  /** What a pointer of a JSON Patch leads to in live. */
+  private static final class LivePointer {
+
+    private LivePointer() {}
+
+    /** The value at a pointer; empty if there is nothing. */
+    static Optional<Value> at(Value from, JsonPointer pointer) {
+      Optional<Value> at = Optional.of(from);
+      for (String token : pointer.tokens()) {
+        at = at.flatMap(value -> child(value, token));
+      }
+      return at;
+    }
+
+    /** The value one token below another. */
+    static Optional<Value> child(Value value, String token) {
+      return switch (value) {
+        case MapValue map -> map.find(token);
+        case ListValue list ->
+            token.matches("[0-9]{1,6}") && Integer.parseInt(token) < list.size()
+                ? Optional.of(list.get(Integer.parseInt(token)))
+                : Optional.empty();
+        case Scalar ignored -> Optional.empty();
+      };
+    }
   }
 }

@@ -1,7 +1,6 @@
 package dev.tripatch.edit.complete;
 
 import dev.tripatch.document.Node;
-import dev.tripatch.edit.complete.ListItems.Item;
 import dev.tripatch.edit.complete.Suggestion.Addition;
 import dev.tripatch.edit.complete.Suggestion.Kind;
 import dev.tripatch.edit.complete.place.CaretPlace;
@@ -70,7 +69,8 @@ record TemplateProposals(Writing writing, CaretPlace place, CaretSpot list, Type
     boolean needsVolume = template == ItemTemplate.MOUNTED_VOLUME;
     Optional<List<Addition>> also = needsVolume ? volume() : Optional.of(List.of());
     MapValue item = template.item(type, list.rule().flatMap(rule -> rule.mergeKey()));
-    MapValue whole = needsVolume ? item.toBuilder().put("name", word("NAME")).build() : item;
+    MapValue whole =
+        needsVolume ? item.toBuilder().put("name", new StringValue("NAME")).build() : item;
     String detail =
         (wholeOfLive().isEmpty()
                 ? CompletionWording.TEMPLATE
@@ -105,21 +105,13 @@ record TemplateProposals(Writing writing, CaretPlace place, CaretSpot list, Type
     return writing != Writing.MERGE || isBegun
         ? List.of()
         : ListItems.at(place, list, typed).all().stream()
-            .flatMap(item -> whole(item).stream())
+            .flatMap(item -> item.whole().stream())
             .toList();
-  }
-
-  private static Optional<Value> whole(Item item) {
-    return item.whole();
   }
 
   private int dashColumn() {
     int column = place.layout().column();
     return place.shape() == CaretPlace.Shape.ITEM ? Math.max(0, column - DASH.length()) : column;
-  }
-
-  private static StringValue word(String text) {
-    return new StringValue(text);
   }
 
   /**

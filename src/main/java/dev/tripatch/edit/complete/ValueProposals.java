@@ -5,13 +5,18 @@ import dev.tripatch.edit.complete.place.CaretPlace;
 import dev.tripatch.edit.complete.place.Level;
 import dev.tripatch.edit.complete.place.TypedText;
 import dev.tripatch.engine.patch.Directives;
+import dev.tripatch.json.ListValue;
+import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Scalar;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.SchemaType;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
 
 /** The values that may be written for a field. */
 final class ValueProposals {
@@ -143,6 +148,103 @@ final class ValueProposals {
   private void add(String text, String detail) {
     if (Written.fitsLine(text)) {
       all.add(new Suggestion(text, Kind.VALUE, detail, text, place.replaces(), help));
+    }
+  }
+
+  /** What an object says of one field of one type, wherever it has that type. */
+  private static final class SameFields {
+
+    private static final int MOST = 20;
+
+    private final String definition;
+    private final String name;
+    private final Set<Scalar> found = new LinkedHashSet<>();
+
+    private SameFields(String definition, String name) {
+      this.definition = definition;
+      this.name = name;
+    }
+
+    static Set<Scalar> of(ObjectSchema owner, String name, Facts facts) {
+      SameFields search = new SameFields(owner.definition(), name);
+      facts
+          .schema()
+          .ifPresent(schema -> facts.live().ifPresent(live -> search.visit(live, schema)));
+      return search.found;
+    }
+
+    private void visit(Value value, SchemaType type) {
+      if (found.size() >= MOST) {
+        return;
+      }
+      switch (value) {
+        case MapValue map -> {
+          if (type instanceof ObjectSchema schema
+              && schema.definition().equals(definition)
+              && map.get(name) instanceof Scalar scalar) {
+            found.add(scalar);
+          }
+          map.entries().forEach((key, part) -> visit(part, type.value(key)));
+        }
+        case ListValue list -> list.items().forEach(item -> visit(item, type.items()));
+        case Scalar _ -> {}
+      }
+    }
+  }
+
+  /**
+   * A field that must name something else in the same pod, as the API reference of Kubernetes says
+   * of the field.
+   */
+  private enum PodReference {
+    VOLUME(CompletionWording.VOLUME_OF_POD, "volumes"),
+    CONTAINER(CompletionWording.CONTAINER_OF_POD, "containers"),
+    PORT(CompletionWording.PORT_OF_CONTAINER, "ports");
+
+    private final CompletionWording words;
+    private final String list;
+
+    PodReference(CompletionWording words, String list) {
+      this.words = words;
+      this.list = list;
+    }
+
+    String words() {
+      return words.text();
+    }
+
+    /** What a field of a type must name; empty if it names nothing. */
+    static Optional<PodReference> of(ObjectSchema owner, String field) {
+      return Optional.ofNullable(
+          switch (owner.name() + "." + field) {
+            case "VolumeMount.name" -> VOLUME;
+            case "ResourceFieldSelector.containerName" -> CONTAINER;
+            case "HTTPGetAction.port", "TCPSocketAction.port" -> PORT;
+            default -> null;
+          });
+    }
+
+    /** The names that the nearest place on the way has: of the pod, or of the container. */
+    List<Value> values(List<CaretSpot> spots) {
+      return spots.reversed().stream()
+          .map(spot -> spot.liveMap().get(list))
+          .filter(ListValue.class::isInstance)
+          .findFirst()
+          .map(found -> names((ListValue) found))
+          .orElse(List.of());
+    }
+
+    private static List<Value> names(ListValue items) {
+      List<Value> names = new ArrayList<>();
+      items.items().stream()
+          .flatMap(
+              item ->
+                  item instanceof MapValue map
+                      ? Stream.ofNullable(map.get("name"))
+                      : Stream.empty())
+          .filter(Scalar.class::isInstance)
+          .forEach(names::add);
+      return names;
     }
   }
 }

@@ -8,6 +8,7 @@ import dev.tripatch.hazard.Ancestry;
 import dev.tripatch.hazard.EditDistance;
 import dev.tripatch.hazard.Hazard;
 import dev.tripatch.hazard.Text;
+import dev.tripatch.hazard.Union;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
@@ -27,17 +28,7 @@ import java.util.Optional;
 import java.util.function.ToIntFunction;
 
 /** What can be done about hazards that only a look at all documents finds. */
-final class HazardFixes {
-
-  private final FixText text;
-  private final FoundFixes fixes;
-  private final Places places;
-
-  HazardFixes(FixText text, FoundFixes fixes) {
-    this.text = text;
-    this.fixes = fixes;
-    places = Places.of(text.document());
-  }
+record HazardFixes(FixText text, FoundFixes fixes, Places places) {
 
   /** Those on the line of a caret, the innermost first. The text may have moved since. */
   void look(int caret) {
@@ -103,7 +94,7 @@ final class HazardFixes {
           .filter(each -> isSlip(name, each))
           .forEach(each -> name(holder, key, each));
     }
-    boolean isItem = holder.last().filter(step -> !(step instanceof PathStep.Key)).isPresent();
+    boolean isItem = holder.isItem();
     FieldPath idle = isItem ? holder : directive;
     fixes.remove(FixWording.TAKE_OUT_IDLE.text("path", idle), idle);
   }
@@ -264,6 +255,99 @@ final class HazardFixes {
     } else {
       fixes.remove(FixWording.LEAVE_AS_IS.text("path", path), path);
       fixes.set(FixWording.LIVES_VALUE.text(), path, text.live(path));
+    }
+  }
+
+  /** What can be done about a variable that is used before it is defined. */
+  private record VariableFixes(FixText text, FoundFixes fixes) {
+    /** In local the order of the list counts; a patch has an order of its own. */
+    void look(FieldPath value) {
+      FieldPath item = value.parent().orElseThrow();
+      FieldPath list = item.parent().orElseThrow();
+      if (text.writing() == Writing.OBJECT
+          && text.written(item) instanceof MapValue user
+          && text.written(list) instanceof ListValue items) {
+        List<Value> used =
+            items.items().subList(items.items().indexOf(user) + 1, items.size()).stream()
+                .filter(each -> each instanceof MapValue map && isUsed(map, user))
+                .toList();
+        if (used.isEmpty()) {
+          return;
+        }
+        List<Value> ordered = new ArrayList<>(items.items());
+        ordered.removeAll(used);
+        ordered.addAll(ordered.indexOf(user), used);
+        fixes.set(FixWording.MOVE_USED.text(), list, new ListValue(ordered));
+      }
+    }
+
+    private static boolean isUsed(MapValue variable, MapValue user) {
+      return user.text("value").contains("$(" + variable.text("name") + ")");
+    }
+  }
+
+  /** What can be done about two fields that exclude each other. */
+  private record UnionFixes(FixText text, FoundFixes fixes) {
+    /** Those that only live has are cleared; of those in the text one stays, first a new one. */
+    void look(FieldPath member) {
+      FieldPath holder = member.parent().orElseThrow();
+      MapValue written = map(text.written(holder));
+      MapValue live = map(text.live(holder));
+      clearOthers(holder, written);
+      List<String> own = unionAt(holder).map(union -> union.present(written)).orElse(List.of());
+      own.stream()
+          .filter(_ -> own.size() > 1)
+          .sorted(Comparator.comparing(name -> isOld(name, written, live)))
+          .forEach(name -> only(name, holder, own));
+    }
+
+    private static boolean isOld(String name, MapValue written, MapValue live) {
+      return live.has(name) || Directives.isDeletion(written.find(name).orElseThrow());
+    }
+
+    /** An item that is to replace live's: what excludes what it has is cleared. */
+    void replaced(FieldPath item) {
+      clearOthers(item, map(text.written(item)).toBuilder().remove(Directives.PATCH).build());
+    }
+
+    /** Clears those that only live has. */
+    private void clearOthers(FieldPath holder, MapValue written) {
+      MapValue live = map(text.live(holder));
+      unionAt(holder)
+          .map(union -> union.present(live).stream().filter(name -> !written.has(name)).toList())
+          .ifPresent(others -> clear(holder, written, others));
+    }
+
+    private Optional<Union> unionAt(FieldPath holder) {
+      return Union.of(Ancestry.of(text.schema().type(), holder).type());
+    }
+
+    /** The others go; a patch says null of those that live has. */
+    private void only(String kept, FieldPath holder, List<String> own) {
+      List<String> others = own.stream().filter(name -> !name.equals(kept)).toList();
+      MapValue.Builder all = map(text.written(holder)).toBuilder();
+      others.forEach(all::remove);
+      MapValue rest = all.build();
+      List<String> there = others.stream().filter(map(text.live(holder))::has).toList();
+      if (there.isEmpty() || text.writing() == Writing.OBJECT) {
+        fixes.set(FixWording.TAKE_OUT.text("name", String.join(", ", others)), holder, rest);
+      }
+      clear(holder, rest, there);
+    }
+
+    private void clear(FieldPath holder, MapValue written, List<String> others) {
+      if (!others.isEmpty()) {
+        MapValue.Builder all = written.toBuilder();
+        others.forEach(name -> all.put(name, NullValue.NULL));
+        fixes.set(
+            FixWording.WRITE.text("value", String.join(": null, ", others) + ": null"),
+            holder,
+            all.build());
+      }
+    }
+
+    private static MapValue map(Value value) {
+      return value instanceof MapValue map ? map : MapValue.EMPTY;
     }
   }
 }

@@ -108,7 +108,10 @@ final class EnterKey {
   private TypedEdit inBrackets() {
     int bracket = place.brackets().getLast();
     String outside = levels.indentationAt(bracket);
-    String inside = bracket < lineStart ? ownIndentation() : outside + levels.unit(bracket);
+    String inside =
+        bracket < lineStart
+            ? LineBounds.indentation(text, lineStart)
+            : outside + levels.unit(bracket);
     boolean closes = after.stripLeading().startsWith(text.charAt(bracket) == '{' ? "}" : "]");
     if (!closes) {
       return broken(inside);
@@ -119,11 +122,6 @@ final class EnterKey {
         ? TypedEdit.to(
             plain.replaced(), "\n" + inside + plain.text(), selection.start() + 1 + inside.length())
         : plain;
-  }
-
-  /** Of a line that begins with what it closes, nothing is deeper. */
-  private String ownIndentation() {
-    return LineBounds.indentation(text, lineStart);
   }
 
   private TypedEdit inBlock() {

@@ -30,10 +30,6 @@ final class LeadingBlanks {
     return LineBounds.blanks(text, lineStart, lineEnd) == lineEnd - lineStart;
   }
 
-  private Levels levels(TypingPlace place) {
-    return new Levels(text, place, caret);
-  }
-
   /** The next sensible level, from the deepest the first; back, the one before. */
   Optional<TypedEdit> tab(boolean back) {
     if (!areAll()) {
@@ -44,7 +40,7 @@ final class LeadingBlanks {
 
   private int higher() {
     TypingPlace place = TypingPlace.in(text, caret);
-    Levels levels = levels(place);
+    Levels levels = new Levels(text, place, caret);
     Integer next = levels.all().higher(column);
     if (next != null) {
       return next;
@@ -54,7 +50,7 @@ final class LeadingBlanks {
 
   private int lower() {
     TypingPlace place = TypingPlace.in(text, caret);
-    Levels levels = levels(place);
+    Levels levels = new Levels(text, place, caret);
     boolean isInText = place.is(TypingPlace.Kind.TEXT) && column > levels.textColumn();
     Integer next = levels.all().lower(column);
     int level = next == null ? 0 : next;
@@ -85,7 +81,7 @@ final class LeadingBlanks {
       return Optional.empty();
     }
     TypingPlace place = TypingPlace.in(text, caret);
-    Levels levels = levels(place);
+    Levels levels = new Levels(text, place, caret);
     if (!place.is(TypingPlace.Kind.BLOCK) || levels.takesDash(dash)) {
       return Optional.empty();
     }

@@ -4,20 +4,10 @@ import dev.tripatch.document.Span;
 import java.util.Optional;
 
 /** Brackets and quotes: what opens closes, and what is closed already is stepped over. */
-final class Pairs {
+record Pairs(String text, Span selection, int caret) {
 
   private static final String OPENING = "\"'{[";
   private static final String CLOSING = "\"'}]";
-
-  private final String text;
-  private final Span selection;
-  private final int caret;
-
-  Pairs(String text, Span selection) {
-    this.text = text;
-    this.selection = selection;
-    this.caret = selection.start();
-  }
 
   /** Whether a character can open or close a pair. */
   static boolean isPart(char c) {

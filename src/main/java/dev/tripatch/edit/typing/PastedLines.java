@@ -56,7 +56,8 @@ final class PastedLines {
   /** Each line gets the text's indentation; empty ones need none. */
   private TypedEdit inText() {
     int column = Math.min(before.length(), new Levels(text, place, selection.start()).textColumn());
-    return written(selection, pasted.replaceAll("\n(?=[^\n])", "\n" + " ".repeat(column)));
+    return TypedEdit.written(
+        selection, pasted.replaceAll("\n(?=[^\n])", "\n" + " ".repeat(column)));
   }
 
   private Optional<TypedEdit> inBlock() {
@@ -72,7 +73,8 @@ final class PastedLines {
     }
     int column = new Levels(text, place, selection.start()).below(place.rows().getLast());
     TypedEdit below = block(selection, column, first);
-    return Optional.of(written(below.replaced(), "\n" + " ".repeat(column) + below.text()));
+    return Optional.of(
+        TypedEdit.written(below.replaced(), "\n" + " ".repeat(column) + below.text()));
   }
 
   /** How many characters before the caret are blanks and dashes. */
@@ -88,11 +90,7 @@ final class PastedLines {
     boolean hasDash = before.endsWith("- ") && ITEM.matcher(first).matches();
     int target = hasDash ? column - 2 : column;
     Span gone = new Span(replaced.start() - column + target, LineBounds.end(text, replaced.end()));
-    return written(gone, moved(target));
-  }
-
-  private static TypedEdit written(Span gone, String lines) {
-    return TypedEdit.written(gone, lines);
+    return TypedEdit.written(gone, moved(target));
   }
 
   /** The block with its first line at a column; that one gets no blanks, the place has them. */

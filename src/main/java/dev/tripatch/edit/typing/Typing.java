@@ -60,6 +60,6 @@ public final class Typing {
   }
 
   private Pairs pairs() {
-    return new Pairs(text, selection);
+    return new Pairs(text, selection, selection.start());
   }
 }

@@ -17,51 +17,36 @@ import java.util.function.BiPredicate;
 import org.jspecify.annotations.Nullable;
 
 /** Chooses the words for what a patch that a person wrote does. */
-final class ComposedPhrases {
-  private final FieldOutcome field;
-  private final FieldName name;
-
-  ComposedPhrases(FieldOutcome field, FieldName name) {
-    this.field = field;
-    this.name = name;
-  }
-
+record ComposedPhrases(FieldOutcome field, FieldName name) {
   Words words() {
     return switch (field.reason()) {
       case PATCH_ADDS -> adds();
-      case PATCH_SETS -> Words.of(ReasonWording.PATCH_SETS, "field", name);
-      case PATCH_SAME -> Words.of(ReasonWording.PATCH_SAME, "field", name);
-      case NOT_IN_PATCH -> Words.of(ReasonWording.NOT_IN_PATCH, "field", name);
+      case PATCH_SETS -> said(ReasonWording.PATCH_SETS);
+      case PATCH_SAME -> said(ReasonWording.PATCH_SAME);
+      case NOT_IN_PATCH -> said(ReasonWording.NOT_IN_PATCH);
       case NULL_DELETES ->
-          Words.of(
-              hasDeletions() ? ReasonWording.NULL_DELETES_TOO : ReasonWording.NULL_DELETES,
-              "field",
-              name);
-      case NULL_WITHOUT_EFFECT -> Words.of(ReasonWording.NULL_WITHOUT_EFFECT, "field", name);
+          said(hasDeletions() ? ReasonWording.NULL_DELETES_TOO : ReasonWording.NULL_DELETES);
+      case NULL_WITHOUT_EFFECT -> said(ReasonWording.NULL_WITHOUT_EFFECT);
       case ITEM_DELETED ->
-          Words.of(
+          said(
               field.values().result() == null
                   ? ReasonWording.ITEM_DELETED
-                  : ReasonWording.ITEM_ADDED_AGAIN,
-              "field",
-              name);
-      case NO_SUCH_ITEM -> Words.of(ReasonWording.NO_SUCH_ITEM, "field", name);
+                  : ReasonWording.ITEM_ADDED_AGAIN);
+      case NO_SUCH_ITEM -> said(ReasonWording.NO_SUCH_ITEM);
       case MEMBER_DELETED -> memberDeleted();
-      case NO_SUCH_MEMBER -> Words.of(ReasonWording.NO_SUCH_MEMBER, "field", name);
+      case NO_SUCH_MEMBER -> said(ReasonWording.NO_SUCH_MEMBER);
       case MAP_EMPTIED -> mapEmptied();
-      case WITHIN_EMPTIED -> Words.of(ReasonWording.WITHIN_EMPTIED, "field", name);
+      case WITHIN_EMPTIED -> said(ReasonWording.WITHIN_EMPTIED);
       case REPLACE_DIRECTIVE -> replaced();
       case NOT_IN_REPLACEMENT ->
-          Words.of(
+          said(
               field.values().patch() == null
                   ? ReasonWording.NOT_IN_REPLACEMENT
-                  : ReasonWording.ITEM_OF_REPLACEMENT,
-              "field",
-              name);
-      case DIRECTIVE_DROPPED -> Words.of(ReasonWording.DIRECTIVE_DROPPED, "field", name);
-      case NO_LIST -> Words.of(ReasonWording.NO_LIST, "field", name);
-      case PATCH_LIST_REPLACED -> Words.of(ReasonWording.PATCH_LIST_REPLACED, "field", name);
-      case PATCH_MAP_REPLACED -> Words.of(ReasonWording.PATCH_MAP_REPLACED, "field", name);
+                  : ReasonWording.ITEM_OF_REPLACEMENT);
+      case DIRECTIVE_DROPPED -> said(ReasonWording.DIRECTIVE_DROPPED);
+      case NO_LIST -> said(ReasonWording.NO_LIST);
+      case PATCH_LIST_REPLACED -> said(ReasonWording.PATCH_LIST_REPLACED);
+      case PATCH_MAP_REPLACED -> said(ReasonWording.PATCH_MAP_REPLACED);
       case JSON_LIST_REPLACED -> jsonListReplaced();
       case PATCH_NOT_RETAINED ->
           Words.of(
@@ -78,6 +63,10 @@ final class ComposedPhrases {
     };
   }
 
+  private Words said(ReasonWording words) {
+    return Words.of(words, "field", name);
+  }
+
   private boolean hasDeletions() {
     return field.patchEntry() instanceof PatchEntry.Verbatim said && said.deletions().isPresent();
   }
@@ -91,14 +80,12 @@ final class ComposedPhrases {
     Value patch = field.values().patch();
     boolean isTakenAsIs = Objects.equals(patch, field.values().result());
     if (isItem && isTakenAsIs && has(patch, ComposedPhrases::isNullOrDirective)) {
-      return Words.of(ReasonWording.PATCH_ADDS_ITEM, "field", name);
+      return said(ReasonWording.PATCH_ADDS_ITEM);
     }
-    return Words.of(
+    return said(
         !isTakenAsIs && has(patch, ComposedPhrases::isDropped)
             ? ReasonWording.PATCH_ADDS_MAP
-            : ReasonWording.PATCH_ADDS,
-        "field",
-        name);
+            : ReasonWording.PATCH_ADDS);
   }
 
   /** Whether a map has such an entry, at any depth. */
@@ -119,33 +106,28 @@ final class ComposedPhrases {
   }
 
   private Words memberDeleted() {
-    return Words.of(
+    return said(
         field.values().result() == null
             ? ReasonWording.MEMBER_DELETED
-            : ReasonWording.MEMBERS_DELETED,
-        "field",
-        name);
+            : ReasonWording.MEMBERS_DELETED);
   }
 
   private Words mapEmptied() {
-    return Words.of(
-        isSame() ? ReasonWording.MAP_EMPTY_BEFORE : ReasonWording.MAP_EMPTIED, "field", name);
+    return said(isSame() ? ReasonWording.MAP_EMPTY_BEFORE : ReasonWording.MAP_EMPTIED);
   }
 
   private Words replaced() {
     if (field.isWhole() && field.outcome().isChanged()) {
-      return Words.of(ReasonWording.SET_IN_REPLACEMENT, "field", name);
+      return said(ReasonWording.SET_IN_REPLACEMENT);
     }
     if (field.resultEntry() instanceof ResultEntry.ListParts) {
-      return Words.of(
-          isSame() ? ReasonWording.LIST_REPLACED_BY_SAME : ReasonWording.LIST_REPLACED_BY_DIRECTIVE,
-          "field",
-          name);
+      return said(
+          isSame()
+              ? ReasonWording.LIST_REPLACED_BY_SAME
+              : ReasonWording.LIST_REPLACED_BY_DIRECTIVE);
     }
-    return Words.of(
-        isSame() ? ReasonWording.MAP_REPLACED_BY_SAME : ReasonWording.MAP_REPLACED_BY_DIRECTIVE,
-        "field",
-        name);
+    return said(
+        isSame() ? ReasonWording.MAP_REPLACED_BY_SAME : ReasonWording.MAP_REPLACED_BY_DIRECTIVE);
   }
 
   /** Of the list, or of a part of it. */
@@ -169,8 +151,7 @@ final class ComposedPhrases {
   private Words order() {
     boolean isDirected =
         field.patchEntry() instanceof PatchEntry.ListParts list && list.order().isPresent();
-    return Words.of(
-        isDirected ? ReasonWording.ORDER_DIRECTED : ReasonWording.ORDER_OF_PATCH, "field", name);
+    return said(isDirected ? ReasonWording.ORDER_DIRECTED : ReasonWording.ORDER_OF_PATCH);
   }
 
   /** What happens in a composed patch, where the reason is the same for all of it. */

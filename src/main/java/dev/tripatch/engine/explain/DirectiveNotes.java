@@ -34,12 +34,12 @@ final class DirectiveNotes {
         list.order().ifPresent(order -> notes.add(order(field, order)));
         list.deletions().ifPresent(gone -> notes.add(deletions(field, gone)));
       }
-      case PatchEntry.Verbatim ignored -> {}
-      case PatchEntry.Nothing ignored -> {}
-      case PatchEntry.LocalValue ignored -> {}
-      case PatchEntry.Null ignored -> {}
-      case PatchEntry.DeleteItem ignored -> {}
-      case PatchEntry.Operations ignored -> {}
+      case PatchEntry.Verbatim _,
+          PatchEntry.Nothing _,
+          PatchEntry.LocalValue _,
+          PatchEntry.Null _,
+          PatchEntry.DeleteItem _,
+          PatchEntry.Operations _ -> {}
     }
     notes.addAll(replacement(field));
     return notes;

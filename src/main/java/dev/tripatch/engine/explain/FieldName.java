@@ -2,9 +2,6 @@ package dev.tripatch.engine.explain;
 
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.PathStep;
-import java.util.List;
-import java.util.Optional;
-import java.util.stream.Stream;
 
 /**
  * A field's name within a sentence. Only {@link #toString} writes it, since most sentences are
@@ -24,19 +21,11 @@ public record FieldName(FieldPath path) {
     StringBuilder name = new StringBuilder(toString());
     String between =
         path.last().filter(PathStep.Key.class::isInstance).isPresent() ? " of " : " in ";
-    for (FieldPath at : holders()) {
+    for (FieldPath at : path.upwards().skip(1).filter(FieldPath::isItem).toList()) {
       name.append(between).append(new FieldName(at));
       between = " in ";
     }
     return name.toString();
-  }
-
-  /** The list items that hold the field, the nearest first. */
-  private List<FieldPath> holders() {
-    return Stream.iterate(path.parent(), Optional::isPresent, at -> at.flatMap(FieldPath::parent))
-        .flatMap(Optional::stream)
-        .filter(at -> at.last().filter(step -> !(step instanceof PathStep.Key)).isPresent())
-        .toList();
   }
 
   @Override

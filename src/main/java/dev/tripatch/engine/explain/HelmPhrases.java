@@ -5,15 +5,7 @@ import dev.tripatch.engine.explain.outcome.Reason;
 import java.util.Objects;
 
 /** Chooses the words for what Helm does in another way than kubectl apply. */
-final class HelmPhrases {
-  private final FieldOutcome field;
-  private final FieldName name;
-
-  HelmPhrases(FieldOutcome field, FieldName name) {
-    this.field = field;
-    this.name = name;
-  }
-
+record HelmPhrases(FieldOutcome field, FieldName name) {
   Words words() {
     return switch (field.reason()) {
       case HELM_METADATA ->
@@ -22,35 +14,32 @@ final class HelmPhrases {
                   ? ReasonWording.HELM_WROTE
                   : ReasonWording.HELM_WRITES);
       case TWO_WAY_SET -> set();
-      case TWO_WAY_REMOVED -> Words.of(ReasonWording.TWO_WAY_REMOVED, "field", name);
+      case TWO_WAY_REMOVED -> said(ReasonWording.TWO_WAY_REMOVED);
       case Reason ignored -> unchanged();
     };
   }
 
+  private Words said(ReasonWording words) {
+    return Words.of(words, "field", name);
+  }
+
   private Words unchanged() {
     if (isAsInLive()) {
-      return Words.of(ReasonWording.TWO_WAY_SAME, "field", name);
+      return said(ReasonWording.TWO_WAY_SAME);
     }
     boolean isInLive = field.values().live() != null;
     if (field.values().lastApplied() == null) {
-      return Words.of(
-          isInLive ? ReasonWording.FIRST_DRIFT : ReasonWording.FIRST_LACKS, "field", name);
+      return said(isInLive ? ReasonWording.FIRST_DRIFT : ReasonWording.FIRST_LACKS);
     }
-    return Words.of(
-        isInLive ? ReasonWording.TWO_WAY_DRIFT : ReasonWording.TWO_WAY_LACKS, "field", name);
+    return said(isInLive ? ReasonWording.TWO_WAY_DRIFT : ReasonWording.TWO_WAY_LACKS);
   }
 
   private Words set() {
     if (field.values().lastApplied() == null) {
-      return Words.of(
-          isAsInLive() ? ReasonWording.TWO_WAY_NEW_AS_LIVE : ReasonWording.TWO_WAY_NEW,
-          "field",
-          name);
+      return said(isAsInLive() ? ReasonWording.TWO_WAY_NEW_AS_LIVE : ReasonWording.TWO_WAY_NEW);
     }
-    return Words.of(
-        isAsInLive() ? ReasonWording.TWO_WAY_CHANGED_AS_LIVE : ReasonWording.TWO_WAY_CHANGED,
-        "field",
-        name);
+    return said(
+        isAsInLive() ? ReasonWording.TWO_WAY_CHANGED_AS_LIVE : ReasonWording.TWO_WAY_CHANGED);
   }
 
   private boolean isAsInLive() {

@@ -7,7 +7,6 @@ import dev.tripatch.engine.explain.outcome.Outcome;
 import dev.tripatch.engine.explain.outcome.PatchEntry;
 import dev.tripatch.engine.explain.outcome.Reason;
 import dev.tripatch.engine.explain.outcome.ResultEntry;
-import dev.tripatch.engine.explain.outcome.Standing;
 import dev.tripatch.engine.patch.GoText;
 import dev.tripatch.engine.patch.strategic.DiffDecision;
 import dev.tripatch.json.ListValue;
@@ -28,16 +27,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Explains a list of maps that was merged by key. */
-final class KeyedListExplainer {
-
-  private final Explainer fields;
-  private final LeafExplainer leaves;
-
-  KeyedListExplainer(Explainer fields, LeafExplainer leaves) {
-    this.fields = fields;
-    this.leaves = leaves;
-  }
-
+record KeyedListExplainer(Explainer fields, LeafExplainer leaves) {
   FieldOutcome explain(Question list) {
     String mergeKey = mergeKeyOf(list);
     Items lastApplied = Items.of(list.values().lastApplied(), mergeKey);
@@ -87,19 +77,17 @@ final class KeyedListExplainer {
         });
     boolean isReordered = Order.isChanged(live.keys(), result.keys());
     return new FieldOutcome(
-        list.path(),
-        isReordered ? Outcome.REORDERED : Outcome.MERGED,
-        isReordered ? Reason.ORDER_SET : Reason.LIST_MERGED,
-        Standing.PLAIN,
-        list.values(),
-        list.rule(),
-        new PatchEntry.ListParts(
-            Optional.ofNullable(order).map(ListValue.class::cast),
-            Optional.empty(),
-            Explainer.isNewHere(list.delta())),
-        new ResultEntry.ListParts(),
-        parts,
-        result.steps(mergeKey, keys));
+            list.path(),
+            isReordered ? Outcome.REORDERED : Outcome.MERGED,
+            isReordered ? Reason.ORDER_SET : Reason.LIST_MERGED,
+            list.values(),
+            list.rule(),
+            new PatchEntry.ListParts(
+                Optional.ofNullable(order).map(ListValue.class::cast),
+                Optional.empty(),
+                Explainer.isNewHere(list.delta())),
+            new ResultEntry.ListParts())
+        .with(parts, result.steps(mergeKey, keys));
   }
 
   private static String mergeKeyOf(Question list) {

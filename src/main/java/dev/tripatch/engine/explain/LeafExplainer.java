@@ -7,7 +7,6 @@ import dev.tripatch.engine.explain.outcome.Outcome;
 import dev.tripatch.engine.explain.outcome.PatchEntry;
 import dev.tripatch.engine.explain.outcome.Reason;
 import dev.tripatch.engine.explain.outcome.ResultEntry;
-import dev.tripatch.engine.explain.outcome.Standing;
 import dev.tripatch.engine.patch.Dialect;
 import dev.tripatch.engine.patch.Directives;
 import dev.tripatch.engine.patch.json.JsonMerge;
@@ -18,7 +17,6 @@ import dev.tripatch.json.NullValue;
 import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Value;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -29,18 +27,9 @@ import org.jspecify.annotations.Nullable;
  * the patch and leave in the result; where the engine's answer is another, the field counts as not
  * explained.
  */
-final class LeafExplainer {
-
+record LeafExplainer(Dialect dialect, Map<FieldPath, Reason> clientEntries) {
   private static final PatchEntry NO_PATCH = new PatchEntry.Nothing();
   private static final ResultEntry GONE = new ResultEntry.Nothing();
-
-  private final Dialect dialect;
-  private final Map<FieldPath, Reason> clientEntries;
-
-  LeafExplainer(Dialect dialect, Map<FieldPath, Reason> clientEntries) {
-    this.dialect = dialect;
-    this.clientEntries = clientEntries;
-  }
 
   FieldOutcome explain(Question field) {
     return switch (field.delta()) {
@@ -57,11 +46,12 @@ final class LeafExplainer {
       case DiffDecision.ReplacedMap map ->
           local(field, Outcome.REPLACED, Reason.MAP_REPLACED, map.modified());
       case DiffDecision.Silenced ignored -> onlyInLive(field);
-      case DiffDecision.Removed ignored -> uncovered(field);
-      case DiffDecision.Marker ignored -> uncovered(field);
-      case DiffDecision.Nested ignored -> uncovered(field);
-      case DiffDecision.KeyedList ignored -> uncovered(field);
-      case DiffDecision.PrimitiveSet ignored -> uncovered(field);
+      case DiffDecision.Removed _,
+          DiffDecision.Marker _,
+          DiffDecision.Nested _,
+          DiffDecision.KeyedList _,
+          DiffDecision.PrimitiveSet _ ->
+          uncovered(field);
     };
   }
 
@@ -103,16 +93,10 @@ final class LeafExplainer {
         field.path(),
         isLost(values, reason) ? Outcome.LOST : Outcome.UNEXPLAINED,
         reason,
-        Standing.PLAIN,
         values,
         field.rule(),
-        new PatchEntry.Verbatim(
-            Optional.ofNullable(values.patch()),
-            Optional.ofNullable(field.order()),
-            Optional.ofNullable(field.deletionList())),
-        new ResultEntry.Verbatim(Optional.ofNullable(values.result())),
-        List.of(),
-        List.of());
+        PatchEntry.Verbatim.of(values.patch(), field.order(), field.deletionList()),
+        new ResultEntry.Verbatim(Optional.ofNullable(values.result())));
   }
 
   private static boolean isLost(FieldValues values, Reason reason) {
@@ -135,10 +119,7 @@ final class LeafExplainer {
 
   /** The merge key of an item that the patch changes is in the patch to name the item. */
   private static boolean isItemKey(Question field) {
-    return field.path().parent().flatMap(FieldPath::last).orElse(null)
-            instanceof PathStep.KeyedItem item
-        && field.path().last().orElse(null) instanceof PathStep.Key key
-        && key.name().equals(item.mergeKey())
+    return field.path().isMergeKey()
         && Objects.equals(field.values().live(), field.values().result());
   }
 
@@ -212,13 +193,10 @@ final class LeafExplainer {
         field.path(),
         outcome,
         clientEntries.getOrDefault(field.path(), reason),
-        Standing.PLAIN,
         field.values(),
         field.rule(),
         patch,
-        result,
-        List.of(),
-        List.of());
+        result);
   }
 
   private static boolean hasDuplicates(@Nullable Value value) {
@@ -233,9 +211,7 @@ final class LeafExplainer {
       case PatchEntry.Null ignored -> NullValue.NULL;
       case PatchEntry.DeleteItem item -> Directives.deleteItem(item.mergeKey(), item.key());
       case PatchEntry.Verbatim verbatim -> verbatim.value().orElse(null);
-      case PatchEntry.MapParts ignored -> null;
-      case PatchEntry.ListParts ignored -> null;
-      case PatchEntry.Operations ignored -> null;
+      case PatchEntry.MapParts _, PatchEntry.ListParts _, PatchEntry.Operations _ -> null;
     };
   }
 
@@ -246,8 +222,7 @@ final class LeafExplainer {
       case ResultEntry.LiveValue live -> live.value();
       case ResultEntry.PatchValue patch -> patch.value();
       case ResultEntry.Verbatim verbatim -> verbatim.value().orElse(null);
-      case ResultEntry.MapParts ignored -> null;
-      case ResultEntry.ListParts ignored -> null;
+      case ResultEntry.MapParts _, ResultEntry.ListParts _ -> null;
     };
   }
 }

@@ -36,10 +36,7 @@ public final class Ledger {
 
   /** The result that the reasons add up to. */
   public static MapValue result(Explanation explanation) {
-    return result(explanation.root())
-        .filter(MapValue.class::isInstance)
-        .map(MapValue.class::cast)
-        .orElse(MapValue.EMPTY);
+    return MapValue.orEmpty(result(explanation.root()).orElse(null));
   }
 
   /** Whether what is said of a field and its parts adds up to what the engine has there. */
@@ -97,8 +94,7 @@ public final class Ledger {
       case PatchEntry.DeleteItem item ->
           Optional.of(Directives.deleteItem(item.mergeKey(), item.key()));
       case PatchEntry.Verbatim verbatim -> verbatim.value();
-      case PatchEntry.ListParts ignored -> Optional.empty();
-      case PatchEntry.Operations ignored -> Optional.empty();
+      case PatchEntry.ListParts _, PatchEntry.Operations _ -> Optional.empty();
       case PatchEntry.MapParts parts -> patchMap(field, parts);
     };
   }

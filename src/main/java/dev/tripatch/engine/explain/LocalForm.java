@@ -46,31 +46,19 @@ public final class LocalForm {
         yield new ListValue(items);
       }
       case ListValue list -> list;
-      case MapValue map -> {
-        MapValue sent = patch instanceof MapValue found ? found : MapValue.EMPTY;
-        MapValue.Builder fields = MapValue.builder(map.size());
-        map.entries().forEach((key, value) -> fields.put(key, asChecked(value, sent.get(key))));
-        yield fields.build();
-      }
+      case MapValue map -> map.mapped((key, part) -> asChecked(part, MapValue.in(patch, key)));
     };
   }
 
   static Value withoutNulls(Value value) {
     return switch (value) {
       case Scalar scalar -> scalar;
-      case ListValue list ->
-          new ListValue(list.items().stream().map(LocalForm::withoutNulls).toList());
-      case MapValue map -> {
-        MapValue.Builder kept = MapValue.builder();
-        map.entries()
-            .forEach(
-                (key, part) -> {
-                  if (part != NullValue.NULL && !Directives.hasPatchDirective(part)) {
-                    kept.put(key, withoutNulls(part));
-                  }
-                });
-        yield kept.build();
-      }
+      case ListValue list -> list.mapped(LocalForm::withoutNulls);
+      case MapValue map -> map.mapped((_, part) -> isTaken(part) ? withoutNulls(part) : null);
     };
+  }
+
+  private static boolean isTaken(Value part) {
+    return part != NullValue.NULL && !Directives.hasPatchDirective(part);
   }
 }

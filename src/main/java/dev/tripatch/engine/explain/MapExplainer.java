@@ -6,7 +6,6 @@ import dev.tripatch.engine.explain.outcome.Outcome;
 import dev.tripatch.engine.explain.outcome.PatchEntry;
 import dev.tripatch.engine.explain.outcome.Reason;
 import dev.tripatch.engine.explain.outcome.ResultEntry;
-import dev.tripatch.engine.explain.outcome.Standing;
 import dev.tripatch.engine.patch.Directives;
 import dev.tripatch.engine.patch.GoText;
 import dev.tripatch.engine.patch.strategic.DiffDecision;
@@ -28,45 +27,35 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Explains a map whose fields were compared one by one. */
-final class MapExplainer {
-
-  private final Explainer fields;
-  private final LeafExplainer leaves;
-
-  MapExplainer(Explainer fields, LeafExplainer leaves) {
-    this.fields = fields;
-    this.leaves = leaves;
-  }
-
+record MapExplainer(Explainer fields, LeafExplainer leaves) {
   FieldOutcome explain(Question map) {
     FieldValues values = map.values();
     Optional<ListValue> retained = retainKeys(map);
     boolean isMergedMap =
         (values.patch() == null || values.patch() instanceof MapValue)
             && values.result() instanceof MapValue
-            && Objects.equals(retained.orElse(null), in(values.patch(), Directives.RETAIN_KEYS));
+            && Objects.equals(
+                retained.orElse(null), MapValue.in(values.patch(), Directives.RETAIN_KEYS));
     if (!isMergedMap) {
       return leaves.uncovered(map);
     }
-    List<String> covered = coveredKeys(values);
+    Set<String> covered = coveredKeys(values);
     List<FieldOutcome> parts = new ArrayList<>(covered.size());
     for (String key : covered) {
       parts.add(fields.explain(part(map, key, retained.isPresent())));
     }
-    for (String key : furtherKeys(values)) {
+    for (String key : furtherKeys(values, covered)) {
       parts.add(onlyInPatch(part(map, key, false), key));
     }
     return new FieldOutcome(
-        map.path(),
-        Outcome.MERGED,
-        Reason.MAP_MERGED,
-        Standing.PLAIN,
-        values,
-        map.rule(),
-        new PatchEntry.MapParts(retained, isEmptied(map, parts)),
-        new ResultEntry.MapParts(),
-        parts,
-        List.of());
+            map.path(),
+            Outcome.MERGED,
+            Reason.MAP_MERGED,
+            values,
+            map.rule(),
+            new PatchEntry.MapParts(retained, isEmptied(map, parts)),
+            new ResultEntry.MapParts())
+        .with(parts, List.of());
   }
 
   /** Whether the patch has the map, but nothing in it: a directive below has dropped the rest. */
@@ -111,10 +100,10 @@ final class MapExplainer {
 
   private static Question part(Question map, String key, boolean isCleared) {
     Optional<FieldRule> rule = map.type().field(key);
-    MapValue patch = map.values().patch() instanceof MapValue there ? there : MapValue.EMPTY;
+    MapValue patch = MapValue.orEmpty(map.values().patch());
     return new Question(
         map.path().key(key),
-        map.values().map(value -> in(value, key)),
+        map.values().map(value -> MapValue.in(value, key)),
         patch.isEmpty() ? null : patch.get(Directives.orderKey(key)),
         patch.isEmpty() ? null : patch.get(Directives.deletionKey(key)),
         decisionIn(map.delta(), map.values().local(), key),
@@ -134,63 +123,28 @@ final class MapExplainer {
     if (decision instanceof DiffDecision.Nested nested) {
       return nested.fields().get(key);
     }
-    Value value = in(added, key);
+    Value value = MapValue.in(added, key);
     return Explainer.isNewHere(decision) && value != null ? new DiffDecision.Added(value) : null;
   }
 
-  private static @Nullable Value in(@Nullable Value value, String key) {
-    return value instanceof MapValue map ? map.get(key) : null;
-  }
-
   /** Local's keys, then what only live has, then what only last applied has. */
-  private static List<String> coveredKeys(FieldValues values) {
-    MapValue local = mapOf(values.local());
-    MapValue live = mapOf(values.live());
-    List<String> keys = new ArrayList<>(Math.max(local.size(), live.size()));
-    keys.addAll(local.keys());
-    for (String key : live.keys()) {
-      if (!local.has(key)) {
-        keys.add(key);
-      }
-    }
-    for (String key : mapOf(values.lastApplied()).keys()) {
-      if (!local.has(key) && !live.has(key)) {
-        keys.add(key);
-      }
-    }
+  private static Set<String> coveredKeys(FieldValues values) {
+    Set<String> keys = new LinkedHashSet<>(MapValue.orEmpty(values.local()).keys());
+    keys.addAll(MapValue.orEmpty(values.live()).keys());
+    keys.addAll(MapValue.orEmpty(values.lastApplied()).keys());
     return keys;
   }
 
   /** The keys that only the patch or the result has; hardly ever any. */
-  private static Set<String> furtherKeys(FieldValues values) {
-    Set<String> further = Set.of();
-    for (String key : mapOf(values.patch()).keys()) {
-      String field = Directives.listOf(key).orElse(key); // a parallel list counts as its list
-      if (!key.equals(Directives.RETAIN_KEYS) && !isCovered(field, values)) {
-        further = with(further, field);
+  private static Set<String> furtherKeys(FieldValues values, Set<String> covered) {
+    Set<String> further = new LinkedHashSet<>();
+    for (String key : MapValue.orEmpty(values.patch()).keys()) {
+      if (!key.equals(Directives.RETAIN_KEYS)) {
+        further.add(Directives.listOf(key).orElse(key)); // a parallel list counts as its list
       }
     }
-    for (String key : mapOf(values.result()).keys()) {
-      if (!isCovered(key, values)) {
-        further = with(further, key);
-      }
-    }
+    further.addAll(MapValue.orEmpty(values.result()).keys());
+    further.removeAll(covered);
     return further;
-  }
-
-  private static Set<String> with(Set<String> keys, String key) {
-    Set<String> more = keys.isEmpty() ? new LinkedHashSet<>() : keys;
-    more.add(key);
-    return more;
-  }
-
-  private static boolean isCovered(String key, FieldValues values) {
-    return mapOf(values.local()).has(key)
-        || mapOf(values.live()).has(key)
-        || mapOf(values.lastApplied()).has(key);
-  }
-
-  private static MapValue mapOf(@Nullable Value value) {
-    return value instanceof MapValue map ? map : MapValue.EMPTY;
   }
 }

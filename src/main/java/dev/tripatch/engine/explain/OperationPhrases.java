@@ -99,15 +99,7 @@ final class OperationPhrases {
   }
 
   private static String text(Operation operation) {
-    String from =
-        switch (operation) {
-          case Operation.Move move -> " " + pointer(move.from()) + " to";
-          case Operation.Copy copy -> " " + pointer(copy.from()) + " to";
-          case Operation.Add ignored -> "";
-          case Operation.Remove ignored -> "";
-          case Operation.Replace ignored -> "";
-          case Operation.Test ignored -> "";
-        };
+    String from = operation.source().map(each -> " " + pointer(each) + " to").orElse("");
     return operation.word() + from + " " + pointer(operation.path());
   }
 

@@ -32,6 +32,10 @@ final class Phrases {
     return isServers() ? ofServer() : ofReason();
   }
 
+  private Words said(ReasonWording words) {
+    return Words.of(words, "field", name);
+  }
+
   /** Whether the patch has what the server sets itself. */
   private boolean isServers() {
     FieldValues values = field.values();
@@ -44,48 +48,44 @@ final class Phrases {
 
   private Words ofServer() {
     if (ServerFields.sayOwners(field.path())) {
-      return Words.of(ReasonWording.OWNERS_SENT, "field", name);
+      return said(ReasonWording.OWNERS_SENT);
     }
-    return Words.of(
+    return said(
         Preconditions.include(field.path(), field.values().local())
             ? ReasonWording.PRECONDITION
-            : ReasonWording.SERVER_IGNORES,
-        "field",
-        name);
+            : ReasonWording.SERVER_IGNORES);
   }
 
   private Words ofReason() {
     return switch (field.reason()) {
-      case SET_SAME -> Words.of(ReasonWording.SET_SAME, "field", name);
-      case ITEM_KEY -> Words.of(ReasonWording.ITEM_KEY, "field", name);
+      case SET_SAME -> said(ReasonWording.SET_SAME);
+      case ITEM_KEY -> said(ReasonWording.ITEM_KEY);
       case KUBECTL_ANNOTATION -> annotation();
-      case SET_DIFFERENT -> Words.of(ReasonWording.SET_DIFFERENT, "field", name);
-      case SET_OTHER_TYPE -> Words.of(ReasonWording.SET_OTHER_TYPE, "field", name);
+      case SET_DIFFERENT -> said(ReasonWording.SET_DIFFERENT);
+      case SET_OTHER_TYPE -> said(ReasonWording.SET_OTHER_TYPE);
       case SET_MISSING -> missing();
       case EXPLICIT_NULL -> explicitNull();
       case NULL_NOT_SENT -> Words.of(ReasonWording.NULL_NOT_SENT);
       case LIST_REPLACED -> listReplaced();
-      case SORTED_BY_CHECK -> Words.of(ReasonWording.SORTED_BY_CHECK, "field", name);
+      case SORTED_BY_CHECK -> said(ReasonWording.SORTED_BY_CHECK);
       case MAP_REPLACED -> mapReplaced();
       case REMOVED_FROM_LOCAL -> removed();
       case ALREADY_GONE -> Words.of(ReasonWording.ALREADY_GONE);
       case NEVER_APPLIED ->
-          Words.of(
+          said(
               ServerFields.include(field.path())
                   ? ReasonWording.SERVER_KEEPS
-                  : ReasonWording.NEVER_APPLIED,
-              "field",
-              name);
+                  : ReasonWording.NEVER_APPLIED);
       case NOT_RETAINED ->
           Words.of(ReasonWording.NOT_RETAINED, "field", name, "holder", name.holder());
-      case MAP_MERGED -> Words.of(ReasonWording.MAP_MERGED, "field", name);
+      case MAP_MERGED -> said(ReasonWording.MAP_MERGED);
       case LIST_MERGED -> listMerged();
-      case SET_MERGED -> Words.of(ReasonWording.SET_MERGED, "field", name);
-      case ORDER_SET -> Words.of(ReasonWording.ORDER_SET, "field", name);
+      case SET_MERGED -> said(ReasonWording.SET_MERGED);
+      case ORDER_SET -> said(ReasonWording.ORDER_SET);
       case NULL_KEPT -> Words.of(ReasonWording.NULL_KEPT);
       case LEAKED_DIRECTIVE -> leakedDirective();
       case DUPLICATE_KEYS -> duplicateKeys();
-      case DUPLICATE_VALUES -> Words.of(ReasonWording.DUPLICATE_VALUES, "field", name);
+      case DUPLICATE_VALUES -> said(ReasonWording.DUPLICATE_VALUES);
       case DOCUMENT_DIRECTIVE -> documentDirective();
       case LEFT_OUT -> leftOut();
       case NOT_COVERED -> Words.of(ReasonWording.NOT_COVERED);
@@ -145,12 +145,10 @@ final class Phrases {
 
   private Words leftOut() {
     if (field.values().live() == null) {
-      return Words.of(ReasonWording.LEFT_OUT_ADDITION, "field", name);
+      return said(ReasonWording.LEFT_OUT_ADDITION);
     }
-    return Words.of(
-        field.values().local() == null ? ReasonWording.LEFT_OUT_DELETION : ReasonWording.LEFT_OUT,
-        "field",
-        name);
+    return said(
+        field.values().local() == null ? ReasonWording.LEFT_OUT_DELETION : ReasonWording.LEFT_OUT);
   }
 
   private Words annotation() {
@@ -160,17 +158,13 @@ final class Phrases {
 
   private Words missing() {
     if (field.values().live() != null) { // an empty list is as good as none to Kubernetes
-      return Words.of(ReasonWording.SET_DIFFERENT, "field", name);
+      return said(ReasonWording.SET_DIFFERENT);
     }
     boolean wasApplied = field.values().lastApplied() != null;
     if (isItem()) {
-      return Words.of(
-          wasApplied ? ReasonWording.MISSING_ITEM_AGAIN : ReasonWording.MISSING_ITEM,
-          "field",
-          name);
+      return said(wasApplied ? ReasonWording.MISSING_ITEM_AGAIN : ReasonWording.MISSING_ITEM);
     }
-    return Words.of(
-        wasApplied ? ReasonWording.SET_MISSING_AGAIN : ReasonWording.SET_MISSING, "field", name);
+    return said(wasApplied ? ReasonWording.SET_MISSING_AGAIN : ReasonWording.SET_MISSING);
   }
 
   private Words removed() {
@@ -186,25 +180,21 @@ final class Phrases {
         field.values().live() instanceof ListValue live
             && field.values().result() instanceof ListValue result
             && !new HashSet<>(result.items()).containsAll(live.items());
-    return Words.of(
+    return said(
         loses
             ? isKeyed ? ReasonWording.KEYED_LIST_REPLACED_LOSES : ReasonWording.LIST_REPLACED_LOSES
-            : isKeyed ? ReasonWording.KEYED_LIST_REPLACED : ReasonWording.LIST_REPLACED,
-        "field",
-        name);
+            : isKeyed ? ReasonWording.KEYED_LIST_REPLACED : ReasonWording.LIST_REPLACED);
   }
 
   private Words explicitNull() {
     Value live = field.values().live();
     if (live == null || live == NullValue.NULL) {
-      return Words.of(ReasonWording.NULL_OF_NOTHING, "field", name);
+      return said(ReasonWording.NULL_OF_NOTHING);
     }
-    return Words.of(
+    return said(
         field.values().lastApplied() == null
             ? ReasonWording.EXPLICIT_NULL
-            : ReasonWording.EXPLICIT_NULL_APPLIED,
-        "field",
-        name);
+            : ReasonWording.EXPLICIT_NULL_APPLIED);
   }
 
   /** Several keys may tell the items apart; a patch goes by one of them. */
@@ -223,13 +213,12 @@ final class Phrases {
             key,
             "keys",
             String.join(" and ", keys))
-        : Words.of(ReasonWording.DUPLICATE_KEYS, "field", name);
+        : said(ReasonWording.DUPLICATE_KEYS);
   }
 
   private Words mapReplaced() {
     boolean isSame = Objects.equals(field.values().local(), field.values().live());
-    return Words.of(
-        isSame ? ReasonWording.MAP_WRITTEN_AGAIN : ReasonWording.MAP_REPLACED, "field", name);
+    return said(isSame ? ReasonWording.MAP_WRITTEN_AGAIN : ReasonWording.MAP_REPLACED);
   }
 
   private Words listMerged() {

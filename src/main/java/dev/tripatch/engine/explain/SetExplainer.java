@@ -7,7 +7,6 @@ import dev.tripatch.engine.explain.outcome.Outcome;
 import dev.tripatch.engine.explain.outcome.PatchEntry;
 import dev.tripatch.engine.explain.outcome.Reason;
 import dev.tripatch.engine.explain.outcome.ResultEntry;
-import dev.tripatch.engine.explain.outcome.Standing;
 import dev.tripatch.engine.patch.GoText;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.PathStep;
@@ -24,14 +23,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Explains a list of primitives that was merged as a set. */
-final class SetExplainer {
-
-  private final LeafExplainer leaves;
-
-  SetExplainer(LeafExplainer leaves) {
-    this.leaves = leaves;
-  }
-
+record SetExplainer(LeafExplainer leaves) {
   FieldOutcome explain(Question list) {
     FieldValues values = list.values();
     boolean isUnique =
@@ -39,28 +31,29 @@ final class SetExplainer {
     if (!isUnique) {
       return leaves.verbatim(list, Reason.DUPLICATE_VALUES);
     }
-    Set<Value> members = new LinkedHashSet<>(items(values.local()));
-    members.addAll(items(values.live()));
-    members.addAll(items(values.lastApplied()));
+    Set<Value> members = new LinkedHashSet<>(ListValue.itemsOf(values.local()));
+    members.addAll(ListValue.itemsOf(values.live()));
+    members.addAll(ListValue.itemsOf(values.lastApplied()));
     List<FieldOutcome> parts = new ArrayList<>();
     Membership where = new Membership(list);
     members.forEach(member -> parts.add(where.explain((Scalar) member)));
     boolean isReordered = Order.isChanged(where.live, where.result);
     FieldOutcome merged =
         new FieldOutcome(
-            list.path(),
-            isReordered ? Outcome.REORDERED : Outcome.MERGED,
-            isReordered ? Reason.ORDER_SET : Reason.SET_MERGED,
-            Standing.PLAIN,
-            values,
-            list.rule(),
-            new PatchEntry.ListParts(
-                Optional.ofNullable(list.order()).map(ignored -> localList(values)),
-                where.deletions(),
-                Explainer.isNewHere(list.delta())),
-            new ResultEntry.ListParts(),
-            parts,
-            items(values.result()).stream().map(SetExplainer::step).toList());
+                list.path(),
+                isReordered ? Outcome.REORDERED : Outcome.MERGED,
+                isReordered ? Reason.ORDER_SET : Reason.SET_MERGED,
+                values,
+                list.rule(),
+                new PatchEntry.ListParts(
+                    Optional.ofNullable(list.order())
+                        .map(ignored -> ListValue.orEmpty(values.local())),
+                    where.deletions(),
+                    Explainer.isNewHere(list.delta())),
+                new ResultEntry.ListParts())
+            .with(
+                parts,
+                ListValue.itemsOf(values.result()).stream().map(SetExplainer::step).toList());
     return isBalanced(list, where, merged) ? merged : leaves.uncovered(list);
   }
 
@@ -68,8 +61,8 @@ final class SetExplainer {
     return (list.order() == null || list.order().equals(list.values().local()))
         && Objects.equals(where.deletions().orElse(null), list.deletionList())
         && list.values().result() instanceof ListValue
-        && items(list.values().patch()).equals(where.added())
-        && new HashSet<>(items(list.values().result())).equals(remaining(merged));
+        && ListValue.itemsOf(list.values().patch()).equals(where.added())
+        && new HashSet<>(ListValue.itemsOf(list.values().result())).equals(remaining(merged));
   }
 
   private static Set<Value> remaining(FieldOutcome merged) {
@@ -82,21 +75,13 @@ final class SetExplainer {
     return remaining;
   }
 
-  private static ListValue localList(FieldValues values) {
-    return values.local() instanceof ListValue list ? list : ListValue.EMPTY;
-  }
-
   private static PathStep step(Value member) {
     return new PathStep.SetItem((Scalar) member, 0);
   }
 
   private static boolean isUnique(@Nullable Value list) {
-    return items(list).stream().allMatch(Scalar.class::isInstance)
-        && new HashSet<>(items(list)).size() == items(list).size();
-  }
-
-  private static List<Value> items(@Nullable Value value) {
-    return value instanceof ListValue list ? list.items() : List.of();
+    return ListValue.itemsOf(list).stream().allMatch(Scalar.class::isInstance)
+        && new HashSet<>(ListValue.itemsOf(list)).size() == ListValue.itemsOf(list).size();
   }
 
   /** Which texts have a member. */
@@ -116,13 +101,13 @@ final class SetExplainer {
     Membership(Question list) {
       this.list = list;
       isWholeListAdded = Explainer.isNewHere(list.delta());
-      local = items(list.values().local());
-      live = items(list.values().live());
-      result = items(list.values().result());
+      local = ListValue.itemsOf(list.values().local());
+      live = ListValue.itemsOf(list.values().live());
+      result = ListValue.itemsOf(list.values().result());
       inLocal = new HashSet<>(local);
       inLive = new HashSet<>(live);
-      inLastApplied = new HashSet<>(items(list.values().lastApplied()));
-      inPatch = new HashSet<>(items(list.values().patch()));
+      inLastApplied = new HashSet<>(ListValue.itemsOf(list.values().lastApplied()));
+      inPatch = new HashSet<>(ListValue.itemsOf(list.values().patch()));
       inResult = new HashSet<>(result);
     }
 
@@ -146,7 +131,6 @@ final class SetExplainer {
           list.path().member(member),
           outcome,
           reason,
-          Standing.PLAIN,
           new FieldValues(
               in(inLastApplied, member),
               in(inLocal, member),
@@ -155,9 +139,7 @@ final class SetExplainer {
               in(inResult, member)),
           Optional.empty(),
           outcome.isAdded() ? new PatchEntry.LocalValue(member) : new PatchEntry.Nothing(),
-          remains ? new ResultEntry.LiveValue(member) : new ResultEntry.Nothing(),
-          List.of(),
-          List.of());
+          remains ? new ResultEntry.LiveValue(member) : new ResultEntry.Nothing());
     }
 
     private static @Nullable Value in(Set<Value> members, Scalar member) {

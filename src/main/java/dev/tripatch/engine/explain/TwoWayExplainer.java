@@ -7,7 +7,6 @@ import dev.tripatch.engine.explain.outcome.Outcome;
 import dev.tripatch.engine.explain.outcome.PatchEntry;
 import dev.tripatch.engine.explain.outcome.Reason;
 import dev.tripatch.engine.explain.outcome.ResultEntry;
-import dev.tripatch.engine.explain.outcome.Standing;
 import dev.tripatch.engine.patch.json.JsonMerge;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
@@ -84,16 +83,14 @@ public final class TwoWayExplainer {
     List<FieldOutcome> parts = new ArrayList<>();
     keys(map).forEach(key -> parts.add(explain(within(map, key))));
     return new FieldOutcome(
-        map.path(),
-        Outcome.MERGED,
-        Reason.MAP_MERGED,
-        Standing.PLAIN,
-        map.values(),
-        map.rule(),
-        new PatchEntry.MapParts(Optional.empty()),
-        new ResultEntry.MapParts(),
-        parts,
-        List.of());
+            map.path(),
+            Outcome.MERGED,
+            Reason.MAP_MERGED,
+            map.values(),
+            map.rule(),
+            new PatchEntry.MapParts(Optional.empty()),
+            new ResultEntry.MapParts())
+        .with(parts, List.of());
   }
 
   /** Local's keys, then what only live has, then what only last applied has. */
@@ -112,14 +109,10 @@ public final class TwoWayExplainer {
     SchemaType type = map.type() instanceof SchemaType.MapOf of ? of.values() : map.type();
     return new Part(
         map.path().key(key),
-        map.values().map(value -> in(value, key)),
-        in(map.before(), key),
+        map.values().map(value -> MapValue.in(value, key)),
+        MapValue.in(map.before(), key),
         rule.map(FieldRule::type).orElse(type),
         rule);
-  }
-
-  private static @Nullable Value in(@Nullable Value value, String key) {
-    return value instanceof MapValue map ? map.get(key) : null;
   }
 
   private FieldOutcome ofWhole(Part part) {
@@ -166,13 +159,9 @@ public final class TwoWayExplainer {
         part.path(),
         isRight ? outcome : Outcome.UNEXPLAINED,
         isRight ? own : Reason.NOT_COVERED,
-        Standing.PLAIN,
         values,
         part.rule(),
-        new PatchEntry.Verbatim(
-            Optional.ofNullable(values.patch()), Optional.empty(), Optional.empty()),
-        new ResultEntry.Verbatim(Optional.ofNullable(values.result())),
-        List.of(),
-        List.of());
+        PatchEntry.Verbatim.of(values.patch(), null, null),
+        new ResultEntry.Verbatim(Optional.ofNullable(values.result())));
   }
 }

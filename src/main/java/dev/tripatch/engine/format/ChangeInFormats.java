@@ -14,7 +14,6 @@ import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.NullValue;
-import dev.tripatch.json.Scalar;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.SchemaAnswer;
@@ -101,7 +100,7 @@ public final class ChangeInFormats {
       if (part.before() instanceof ListValue) {
         losses.add(new Loss(Loss.Kind.WHOLE_LIST, part.path()));
       }
-      if (hasNullField(part.after())) {
+      if (part.after().has(ChangeInFormats::hasNullField)) {
         losses.add(new Loss(Loss.Kind.NULL_IN_LIST, part.path()));
       }
     }
@@ -109,12 +108,7 @@ public final class ChangeInFormats {
   }
 
   private static boolean hasNullField(Value value) {
-    return switch (value) {
-      case MapValue map ->
-          map.entries().values().stream().anyMatch(v -> v == NullValue.NULL || hasNullField(v));
-      case ListValue list -> list.items().stream().anyMatch(ChangeInFormats::hasNullField);
-      case Scalar ignored -> false;
-    };
+    return value instanceof MapValue map && map.entries().containsValue(NullValue.NULL);
   }
 
   private FormattedPatch json(boolean withTests) {

@@ -1,7 +1,5 @@
 package dev.tripatch.engine.format;
 
-import dev.tripatch.json.ListValue;
-import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Scalar;
 import dev.tripatch.json.Value;
 import java.util.List;
@@ -32,10 +30,6 @@ public record FormattedPatch(PatchFormat format, Optional<Value> patch, List<Los
   }
 
   private static boolean isSomething(Value patch) {
-    return switch (patch) {
-      case MapValue map -> !map.isEmpty();
-      case ListValue list -> !list.isEmpty();
-      case Scalar ignored -> true;
-    };
+    return patch instanceof Scalar || !patch.parts().isEmpty();
   }
 }

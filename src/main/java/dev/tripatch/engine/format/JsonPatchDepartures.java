@@ -3,6 +3,7 @@ package dev.tripatch.engine.format;
 import dev.tripatch.engine.format.ServerDeparture.Kind;
 import dev.tripatch.engine.patch.json.JsonPatch;
 import dev.tripatch.engine.patch.json.JsonPatchRefusal;
+import dev.tripatch.engine.patch.json.JsonPointer;
 import dev.tripatch.engine.patch.json.Operation;
 import dev.tripatch.json.FloatValue;
 import dev.tripatch.json.ListValue;
@@ -40,31 +41,19 @@ final class JsonPatchDepartures {
   }
 
   private static Optional<Kind> ofAccepted(Operation operation) {
-    boolean isWhole =
-        switch (operation) {
-          case Operation.Add add -> add.path().isRoot();
-          case Operation.Copy copy -> copy.path().isRoot() || copy.from().isRoot();
-          case Operation.Move move -> move.path().isRoot() || move.from().isRoot();
-          case Operation.Remove ignored -> false;
-          case Operation.Replace ignored -> false;
-          case Operation.Test ignored -> false;
-        };
-    if (isWhole) {
+    boolean adds = operation instanceof Operation.Add || operation.source().isPresent();
+    if (adds && operation.path().isRoot()
+        || operation.source().filter(JsonPointer::isRoot).isPresent()) {
       return Optional.of(Kind.NO_WHOLE_OBJECT);
     }
-    return operation instanceof Operation.Test test && hasWholeFloat(test.value())
+    return operation instanceof Operation.Test test
+            && test.value().has(JsonPatchDepartures::isWholeFloat)
         ? Optional.of(Kind.NUMBER_BY_TEXT)
         : Optional.empty();
   }
 
-  private static boolean hasWholeFloat(Value value) {
-    return switch (value) {
-      case MapValue map ->
-          map.entries().values().stream().anyMatch(JsonPatchDepartures::hasWholeFloat);
-      case ListValue list -> list.items().stream().anyMatch(JsonPatchDepartures::hasWholeFloat);
-      case Scalar scalar ->
-          scalar instanceof FloatValue real && real.number() == Math.rint(real.number());
-    };
+  private static boolean isWholeFloat(Value value) {
+    return value instanceof FloatValue real && real.number() == Math.rint(real.number());
   }
 
   /** Of a patch that the RFC refuses: what the server does instead at that operation. */
@@ -100,22 +89,14 @@ final class JsonPatchDepartures {
   /** The patch with each pointer as the server reads it. */
   static Value loose(Value patch) {
     return switch (patch) {
-      case ListValue list ->
-          new ListValue(list.items().stream().map(JsonPatchDepartures::loose).toList());
-      case MapValue operation -> {
-        MapValue.Builder read = MapValue.builder();
-        operation
-            .entries()
-            .forEach(
-                (member, value) ->
-                    read.put(
-                        member,
-                        value instanceof StringValue(String text, _)
-                                && List.of("path", "from").contains(member)
-                            ? new StringValue(loose(text))
-                            : value));
-        yield read.build();
-      }
+      case ListValue list -> list.mapped(JsonPatchDepartures::loose);
+      case MapValue operation ->
+          operation.mapped(
+              (member, value) ->
+                  value instanceof StringValue(String text, _)
+                          && List.of("path", "from").contains(member)
+                      ? new StringValue(loose(text))
+                      : value);
       case Scalar scalar -> scalar;
     };
   }
@@ -130,9 +111,7 @@ final class JsonPatchDepartures {
       case Operation.Copy ignored -> Optional.of(Kind.COPIES_ABSENT_AS_NULL);
       case Operation.Test test ->
           test.value() == NullValue.NULL ? Optional.of(Kind.ABSENT_EQUALS_NULL) : Optional.empty();
-      case Operation.Add ignored -> Optional.empty();
-      case Operation.Remove ignored -> Optional.empty();
-      case Operation.Move ignored -> Optional.empty();
+      case Operation.Add _, Operation.Remove _, Operation.Move _ -> Optional.empty();
     };
   }
 }

@@ -19,23 +19,17 @@ final class SentNumbers {
 
   /** Whether sending changes no number in it. */
   static boolean isAsSent(Value value) {
-    return switch (value) {
-      case MapValue map -> map.entries().values().stream().allMatch(SentNumbers::isAsSent);
-      case ListValue list -> list.items().stream().allMatch(SentNumbers::isAsSent);
-      case Scalar scalar -> !(scalar instanceof FloatValue real) || number(real).equals(real);
-    };
+    return !value.has(part -> part instanceof FloatValue real && !number(real).equals(real));
   }
 
   static MapValue of(MapValue map) {
-    MapValue.Builder sent = MapValue.builder();
-    map.entries().forEach((key, value) -> sent.put(key, of(value)));
-    return sent.build();
+    return map.mapped((_, value) -> of(value));
   }
 
   static Value of(Value value) {
     return switch (value) {
       case MapValue map -> of(map);
-      case ListValue list -> new ListValue(list.items().stream().map(SentNumbers::of).toList());
+      case ListValue list -> list.mapped(SentNumbers::of);
       case Scalar scalar -> scalar instanceof FloatValue real ? number(real) : scalar;
     };
   }

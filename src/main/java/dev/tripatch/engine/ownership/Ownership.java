@@ -6,7 +6,6 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 
 /** The owners of an object's fields. Immutable. */
@@ -34,13 +33,7 @@ public final class Ownership {
   }
 
   private void note(Owner owner) {
-    Set<FieldPath> holders = new HashSet<>();
-    for (FieldPath field : owner.fields()) {
-      Optional<FieldPath> holder = field.parent();
-      while (holder.isPresent() && holders.add(holder.get())) {
-        holder = holder.get().parent();
-      }
-    }
+    Set<FieldPath> holders = FieldPath.holdersOf(owner.fields());
     Set<FieldPath> places = new HashSet<>(owner.fields());
     places.addAll(holders);
     places.forEach(place -> add(owner, place, within));
@@ -83,14 +76,11 @@ public final class Ownership {
   }
 
   private Owned around(FieldPath path) {
-    Optional<FieldPath> holder = path.parent();
-    while (holder.isPresent()) {
-      Owned owned = whole(holder.get());
-      if (!owned.owners().isEmpty()) {
-        return owned;
-      }
-      holder = holder.get().parent();
-    }
-    return new Owned(path, List.of());
+    return path.upwards()
+        .skip(1)
+        .map(this::whole)
+        .filter(owned -> !owned.owners().isEmpty())
+        .findFirst()
+        .orElseGet(() -> new Owned(path, List.of()));
   }
 }

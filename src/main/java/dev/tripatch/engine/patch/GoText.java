@@ -83,8 +83,7 @@ public final class GoText {
       case StringValue ignored -> "string";
       case IntegerValue ignored -> "int64";
       case BoolValue ignored -> "bool";
-      case FloatValue ignored -> "float64";
-      case BigIntegerValue ignored -> "float64";
+      case FloatValue _, BigIntegerValue _ -> "float64";
       case MapValue ignored -> "map[string]interface {}";
       case ListValue ignored -> "[]interface {}";
       case NullValue ignored -> "%!s(<nil>)";

@@ -86,8 +86,7 @@ public final class Replay {
         list.put(index, changed(list.item(index), rest, effect));
         yield Optional.of(list);
       }
-      case PathStep.SetItem ignored -> Optional.ofNullable(at);
-      case PathStep.Lines ignored -> Optional.ofNullable(at);
+      case PathStep.SetItem _, PathStep.Lines _ -> Optional.ofNullable(at);
     };
   }
 

@@ -33,8 +33,7 @@ public enum ValueKind {
       case StringValue ignored -> STRING;
       case BoolValue ignored -> BOOL;
       case IntegerValue ignored -> INTEGER;
-      case FloatValue ignored -> FLOAT;
-      case BigIntegerValue ignored -> FLOAT;
+      case FloatValue _, BigIntegerValue _ -> FLOAT;
       case NullValue ignored -> NULL;
     };
   }

@@ -3,6 +3,7 @@ package dev.tripatch.engine.step;
 import dev.tripatch.engine.patch.Act;
 import dev.tripatch.engine.patch.Dialect;
 import dev.tripatch.engine.patch.Replay;
+import dev.tripatch.engine.step.CoarseStep.StepSpot;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Role;
@@ -14,15 +15,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /** The steps of a patch that is applied, from what its reader wrote down. */
-final class AppliedSteps {
-  private final MapValue live;
-  private final Dialect reader;
-
-  AppliedSteps(MapValue live, Dialect reader) {
-    this.live = live;
-    this.reader = reader;
-  }
-
+record AppliedSteps(MapValue live, Dialect reader) {
   /**
    * The moves; one for all where the reader wrote nothing down.
    *

@@ -1,18 +1,25 @@
 package dev.tripatch.engine.step;
 
 import dev.tripatch.engine.patch.RefusedException;
+import dev.tripatch.engine.patch.Replay;
 import dev.tripatch.engine.patch.Trail;
+import dev.tripatch.engine.patch.ValueKind;
 import dev.tripatch.engine.patch.json.JsonThreeWay;
 import dev.tripatch.engine.patch.strategic.MapMerger;
+import dev.tripatch.engine.step.CoarseStep.StepSpot;
 import dev.tripatch.engine.threeway.PatchReader;
 import dev.tripatch.engine.threeway.ThreeWayInputs;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.json.NullValue;
 import dev.tripatch.json.Role;
+import dev.tripatch.json.Value;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** The steps of a calculated patch. */
@@ -123,5 +130,48 @@ final class CalculatedSteps {
             List.of(),
             List.of(new StepSpot(Role.RESULT, FieldPath.root())));
     return new Move(step, new StepChange.Nothing());
+  }
+
+  /** What a stage of a JSON merge patch writes, read off the stage's patch. */
+  private static final class MergeParts {
+    private final Contribution stage;
+    private final MapValue compared;
+    private final List<Move> moves = new ArrayList<>();
+
+    /** Of a stage that compares local with this document. */
+    MergeParts(Phase phase, Role from, MapValue compared) {
+      this.stage = new Contribution(phase, from);
+      this.compared = compared;
+    }
+
+    List<Move> of(MapValue patch) {
+      map(patch, FieldPath.root());
+      return moves.isEmpty() ? List.of(stage.nothing()) : moves;
+    }
+
+    private void map(MapValue patch, FieldPath at) {
+      patch.entries().forEach((key, value) -> field(value, at.key(key)));
+    }
+
+    private void field(Value value, FieldPath at) {
+      Optional<Value> before = Replay.at(compared, at);
+      if (value == NullValue.NULL) {
+        moves.add(stage.written(StepRule.DROPPED_FIELD, at, at, at, value));
+      } else if (value instanceof MapValue map
+          && !map.isEmpty()
+          && before.filter(MapValue.class::isInstance).isPresent()) {
+        map(map, at);
+      } else {
+        StepRule rule = before.map(old -> rule(old, value)).orElse(StepRule.NEW_FIELD);
+        moves.add(stage.written(rule, at, at, at, value));
+      }
+    }
+
+    private static StepRule rule(Value old, Value value) {
+      if (ValueKind.of(old) != ValueKind.of(value)) {
+        return StepRule.OTHER_KIND;
+      }
+      return value instanceof ListValue ? StepRule.OTHER_LIST : StepRule.OTHER_VALUE;
+    }
   }
 }

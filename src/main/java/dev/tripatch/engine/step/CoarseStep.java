@@ -3,14 +3,13 @@ package dev.tripatch.engine.step;
 import dev.tripatch.engine.explain.FieldName;
 import dev.tripatch.engine.explain.outcome.ServerFields;
 import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.Role;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * One of the five steps that people see first. It unfolds into the fine steps of its phase.
@@ -80,9 +79,9 @@ public record CoarseStep(Step whole, int from, int to) {
   }
 
   private static boolean isHeld(StepSpot spot, Set<StepSpot> all) {
-    return Stream.iterate(
-            spot.field().parent(), Optional::isPresent, at -> at.flatMap(FieldPath::parent))
-        .flatMap(Optional::stream)
+    return spot.field()
+        .upwards()
+        .skip(1)
         .anyMatch(holder -> !holder.isRoot() && all.contains(new StepSpot(spot.text(), holder)));
   }
 
@@ -142,4 +141,13 @@ public record CoarseStep(Step whole, int from, int to) {
   public boolean has(int place) {
     return from <= place && place < to;
   }
+
+  /**
+   * A place that a step reads or writes.
+   *
+   * @param text the document, the patch as far as it has come, or as the result live as far as it
+   *     has changed
+   * @param field where in it
+   */
+  public record StepSpot(Role text, FieldPath field) {}
 }

@@ -10,6 +10,7 @@ import dev.tripatch.engine.patch.json.JsonPatch;
 import dev.tripatch.engine.patch.json.MergePatch;
 import dev.tripatch.engine.patch.json.Operation;
 import dev.tripatch.engine.patch.strategic.MapMerger;
+import dev.tripatch.engine.step.CoarseStep.StepSpot;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Role;

@@ -1,6 +1,7 @@
 package dev.tripatch.engine.step;
 
 import dev.tripatch.engine.patch.Act;
+import dev.tripatch.engine.step.CoarseStep.StepSpot;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Role;

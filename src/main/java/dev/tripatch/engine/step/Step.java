@@ -1,6 +1,7 @@
 package dev.tripatch.engine.step;
 
 import dev.tripatch.engine.explain.FieldName;
+import dev.tripatch.engine.step.CoarseStep.StepSpot;
 import dev.tripatch.json.FieldPath;
 import java.util.List;
 

@@ -88,9 +88,7 @@ public final class Steps {
           now = delta;
         }
         case StepChange.ToPatch(Value whole) -> now = new Replay(whole);
-        case StepChange.OfObject ignored -> {}
-        case StepChange.OfOperation ignored -> {}
-        case StepChange.Nothing ignored -> {}
+        case StepChange.OfObject _, StepChange.OfOperation _, StepChange.Nothing _ -> {}
       }
     }
     return now.value();
@@ -108,10 +106,10 @@ public final class Steps {
       switch (move.change()) {
         case StepChange.OfObject(FieldPath place, Act.Effect effect) -> now.carryOut(place, effect);
         case StepChange.OfOperation(Operation operation) -> operations.add(operation);
-        case StepChange.OfDeletions ignored -> {}
-        case StepChange.OfDelta ignored -> {}
-        case StepChange.ToPatch ignored -> {}
-        case StepChange.Nothing ignored -> {}
+        case StepChange.OfDeletions _,
+            StepChange.OfDelta _,
+            StepChange.ToPatch _,
+            StepChange.Nothing _ -> {}
       }
     }
     return new JsonPatch(operations).apply(now.value()) instanceof JsonPatch.Applied(Value object)

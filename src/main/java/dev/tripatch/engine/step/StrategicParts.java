@@ -84,8 +84,7 @@ final class StrategicParts {
       case DiffDecision.Nested nested -> map(nested, at);
       case DiffDecision.KeyedList list -> keyed(key, list, map);
       case DiffDecision.PrimitiveSet set -> set(key, set, map);
-      case DiffDecision.Unchanged ignored -> {}
-      case DiffDecision.Silenced ignored -> {}
+      case DiffDecision.Unchanged _, DiffDecision.Silenced _ -> {}
     }
   }
 

@@ -12,19 +12,18 @@ final class Telling {
 
   static boolean is(DiffDecision decision) {
     return switch (decision) {
-      case DiffDecision.Added ignored -> true;
-      case DiffDecision.Removed ignored -> true;
-      case DiffDecision.Retyped ignored -> true;
-      case DiffDecision.Changed ignored -> true;
-      case DiffDecision.ReplacedList ignored -> true;
-      case DiffDecision.ReplacedMap ignored -> true;
+      case DiffDecision.Added _,
+          DiffDecision.Removed _,
+          DiffDecision.Retyped _,
+          DiffDecision.Changed _,
+          DiffDecision.ReplacedList _,
+          DiffDecision.ReplacedMap _ ->
+          true;
       case DiffDecision.Nested nested -> nested.fields().values().stream().anyMatch(Telling::is);
       case DiffDecision.KeyedList list ->
           list.items().stream().map(DiffDecision.KeyedItem::decision).anyMatch(Telling::is);
       case DiffDecision.PrimitiveSet set -> !set.deleted().isEmpty() || !set.added().isEmpty();
-      case DiffDecision.Marker ignored -> false;
-      case DiffDecision.Unchanged ignored -> false;
-      case DiffDecision.Silenced ignored -> false;
+      case DiffDecision.Marker _, DiffDecision.Unchanged _, DiffDecision.Silenced _ -> false;
     };
   }
 }

@@ -8,6 +8,7 @@ import dev.tripatch.json.MapValue;
 import dev.tripatch.json.NullValue;
 import dev.tripatch.json.Scalar;
 import dev.tripatch.json.Value;
+import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.SchemaType;
 import dev.tripatch.schema.TreeDifferences;
 import dev.tripatch.schema.TypedPath;
@@ -74,19 +75,9 @@ public record ServerVerdict(
   /** Servers print null for some fields that are missing. */
   private static Value withoutNulls(Value value) {
     return switch (value) {
-      case MapValue map -> {
-        MapValue.Builder kept = MapValue.builder();
-        map.entries()
-            .forEach(
-                (key, each) -> {
-                  if (each != NullValue.NULL) {
-                    kept.put(key, withoutNulls(each));
-                  }
-                });
-        yield kept.build();
-      }
-      case ListValue list ->
-          new ListValue(list.items().stream().map(ServerVerdict::withoutNulls).toList());
+      case MapValue map ->
+          map.mapped((_, each) -> each == NullValue.NULL ? null : withoutNulls(each));
+      case ListValue list -> list.mapped(ServerVerdict::withoutNulls);
       case Scalar scalar -> scalar;
     };
   }
@@ -214,6 +205,27 @@ public record ServerVerdict(
         Optional<StoredReason> reason) {
       return new SaidField(
           path, kind, Counted.valueAt(before, path), Counted.valueAt(after, path), reason);
+    }
+  }
+
+  /**
+   * What should come of a change.
+   *
+   * @param live the object before it; empty if there is none
+   * @param result the object after it
+   * @param changed the fields that change
+   * @param schema what is known of the kind
+   */
+  public record Predicted(
+      Optional<MapValue> live, MapValue result, List<FieldPath> changed, SchemaAnswer schema) {
+
+    public Predicted {
+      changed = List.copyOf(changed);
+    }
+
+    /** The result as a server stores it. */
+    public StoredObject stored() {
+      return StoredObject.of(result, live, schema);
     }
   }
 }

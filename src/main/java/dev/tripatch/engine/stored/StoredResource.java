@@ -87,12 +87,10 @@ record StoredResource(StoredReasons reasons) {
         reasons.put(path, field.isPresent() ? StoredReason.EMPTY : StoredReason.NOT_DEFINED);
       }
     }
-    if (part.type() instanceof ObjectSchema struct) {
-      for (String key : struct.fieldNames()) {
-        if (!given.has(key) && !key.equals(SchemaType.MapOf.ANY_KEY)) {
-          FieldPath path = at.key(key);
-          fields.putIfPresent(key, part.field(key).flatMap(field -> byDefault(field, path)));
-        }
+    for (String key : part.type().fieldNames()) {
+      if (!given.has(key) && !key.equals(SchemaType.MapOf.ANY_KEY)) {
+        FieldPath path = at.key(key);
+        fields.putIfPresent(key, part.field(key).flatMap(field -> byDefault(field, path)));
       }
     }
     MapValue stored = fields.build();

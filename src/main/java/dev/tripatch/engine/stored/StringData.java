@@ -67,16 +67,12 @@ public record StringData(MapValue local, MapValue lastApplied, MapValue data) {
   }
 
   private static MapValue map(MapValue object, String field) {
-    return object.get(field) instanceof MapValue map ? map : MapValue.EMPTY;
+    return MapValue.orEmpty(object.get(field));
   }
 
   /** Where people write what is kept at a place of data. */
   public static FieldPath written(FieldPath data) {
-    FieldPath path = TEXTS;
-    for (PathStep step : data.steps().subList(1, data.length())) {
-      path = path.then(step);
-    }
-    return path;
+    return TEXTS.then(data.steps().subList(1, data.length()));
   }
 
   private Optional<StringValue> text(String key, StringValue kept) {

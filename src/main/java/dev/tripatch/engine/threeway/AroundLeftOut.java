@@ -16,14 +16,7 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /** A map or list around what is left out: its directives mention what is still sent. */
-final class AroundLeftOut {
-
-  private final FieldOutcome field;
-
-  private AroundLeftOut(FieldOutcome field) {
-    this.field = field;
-  }
-
+record AroundLeftOut(FieldOutcome field) {
   /** A field, some part of which was left out just now. A new one is not sent empty. */
   static FieldOutcome of(FieldOutcome field) {
     boolean isNewAndEmpty = !LeftOut.isHeldByLive(field) && !Sending.isInPartsOf(field);
@@ -32,8 +25,8 @@ final class AroundLeftOut {
 
   private FieldOutcome directed() {
     return switch (field.patchEntry()) {
-      case PatchEntry.MapParts map -> Parts.with(field, retaining(map));
-      case PatchEntry.ListParts list -> Parts.with(field, ordering(list));
+      case PatchEntry.MapParts map -> field.with(retaining(map));
+      case PatchEntry.ListParts list -> field.with(ordering(list));
       default -> throw new IllegalStateException(field.path() + " has no parts");
     };
   }
@@ -97,9 +90,7 @@ final class AroundLeftOut {
     return switch (item.path().last().orElseThrow()) {
       case PathStep.KeyedItem keyed -> Optional.of(Map.entry(keyed.mergeKey(), keyed.value()));
       case PathStep.SetItem member -> Optional.of(member.value());
-      case PathStep.Key ignored -> Optional.empty();
-      case PathStep.IndexItem ignored -> Optional.empty();
-      case PathStep.Lines ignored -> Optional.empty();
+      case PathStep.Key _, PathStep.IndexItem _, PathStep.Lines _ -> Optional.empty();
     };
   }
 

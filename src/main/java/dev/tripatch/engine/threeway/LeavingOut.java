@@ -56,11 +56,9 @@ public final class LeavingOut {
           : refused(field.path(), LeaveOutProblem.NOTHING_SENT, field.path());
     }
     FieldPath holder = field.path().parent().orElse(field.path());
-    boolean isItemKey =
-        holder.last().orElse(null) instanceof PathStep.KeyedItem item
-            && field.path().last().orElse(null) instanceof PathStep.Key(String name)
-            && name.equals(item.mergeKey());
-    return isItemKey ? refused(field.path(), LeaveOutProblem.ITEM_KEY, holder) : Optional.empty();
+    return field.path().isMergeKey()
+        ? refused(field.path(), LeaveOutProblem.ITEM_KEY, holder)
+        : Optional.empty();
   }
 
   private static boolean isLeftOut(FieldOutcome field) {

@@ -37,13 +37,10 @@ final class LeftOut {
         field.path(),
         Outcome.LEFT_OUT,
         Reason.LEFT_OUT,
-        Standing.PLAIN,
         field.values(),
         field.rule(),
         new PatchEntry.Nothing(),
-        live == null ? new ResultEntry.Nothing() : new ResultEntry.LiveValue(live),
-        List.of(),
-        List.of());
+        live == null ? new ResultEntry.Nothing() : new ResultEntry.LiveValue(live));
   }
 
   private static FieldOutcome withParts(FieldOutcome field) {
@@ -51,18 +48,13 @@ final class LeftOut {
         field.parts().stream().map(part -> Sending.isIn(part) ? of(part) : part).toList();
     boolean areDirectivesAllThatIsLeftOut = !Sending.isInPartsOf(field);
     boolean isOrderLeftOut = field.outcome().isReordered() || areDirectivesAllThatIsLeftOut;
-    return new FieldOutcome(
-        field.path(),
-        isOrderLeftOut ? Outcome.LEFT_OUT : field.outcome(),
-        isOrderLeftOut ? Reason.LEFT_OUT : field.reason(),
-        Standing.PLAIN,
-        field.values(),
-        field.rule(),
+    PatchEntry entry =
         field.patchEntry() instanceof PatchEntry.ListParts
             ? new PatchEntry.ListParts(Optional.empty(), Optional.empty(), false)
-            : new PatchEntry.MapParts(Optional.empty()),
-        field.resultEntry(),
-        parts,
-        field.resultOrder());
+            : new PatchEntry.MapParts(Optional.empty());
+    return (isOrderLeftOut ? field.as(Outcome.LEFT_OUT, Reason.LEFT_OUT) : field)
+        .with(Standing.PLAIN)
+        .with(entry)
+        .with(parts, field.resultOrder());
   }
 }

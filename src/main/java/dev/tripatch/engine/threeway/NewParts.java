@@ -6,12 +6,12 @@ import dev.tripatch.engine.explain.outcome.Outcome;
 import dev.tripatch.engine.explain.outcome.PatchEntry;
 import dev.tripatch.engine.explain.outcome.Reason;
 import dev.tripatch.engine.explain.outcome.ResultEntry;
-import dev.tripatch.engine.explain.outcome.Standing;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.NullValue;
 import dev.tripatch.json.PathStep;
+import dev.tripatch.json.Role;
 import dev.tripatch.json.Scalar;
 import dev.tripatch.json.Value;
 import java.util.LinkedHashMap;
@@ -19,17 +19,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /** Looks into what the patch adds as one: live has nothing there, so each part is new. */
-final class NewParts {
-
-  private final FieldOutcome field;
-
-  private NewParts(FieldOutcome field) {
-    this.field = field;
-  }
-
+record NewParts(FieldOutcome field) {
   /**
    * The same field with an outcome for each part.
    *
@@ -53,25 +45,20 @@ final class NewParts {
           sent instanceof ListValue list ? ofList(named(list, item.mergeKey())) : Optional.empty();
       case PathStep.SetItem ignored ->
           sent instanceof ListValue list ? ofList(members(list)) : Optional.empty();
-      case PathStep.IndexItem ignored -> Optional.empty();
-      case PathStep.Lines ignored -> Optional.empty();
+      case PathStep.IndexItem _, PathStep.Lines _ -> Optional.empty();
     };
   }
 
   private FieldOutcome ofMap(MapValue map) {
     List<FieldOutcome> parts =
         map.keys().stream()
-            .map(key -> part(field.path().key(key), field.values().map(in -> valueIn(in, key))))
+            .map(key -> part(field.path().key(key), field.values().map(in -> MapValue.in(in, key))))
             .toList();
     return merged(
         Reason.MAP_MERGED,
         new PatchEntry.MapParts(Optional.empty()),
         new ResultEntry.MapParts(),
         parts);
-  }
-
-  private static @Nullable Value valueIn(@Nullable Value value, String key) {
-    return value instanceof MapValue map ? map.get(key) : null;
   }
 
   /** Its items by their names; empty if one has none, or another has the same. */
@@ -118,30 +105,18 @@ final class NewParts {
         path,
         isNull ? Outcome.DELETED : Outcome.ADDED,
         isNull ? Reason.EXPLICIT_NULL : Reason.SET_MISSING,
-        Standing.PLAIN,
-        new FieldValues(
-            values.lastApplied(), values.local(), null, values.patch(), values.result()),
+        values.with(Role.LIVE, null),
         Optional.empty(),
         isNull
             ? new PatchEntry.Null()
             : new PatchEntry.LocalValue(Objects.requireNonNull(values.patch())),
-        result == null ? new ResultEntry.Nothing() : new ResultEntry.LocalValue(result),
-        List.of(),
-        List.of());
+        result == null ? new ResultEntry.Nothing() : new ResultEntry.LocalValue(result));
   }
 
   private FieldOutcome merged(
       Reason reason, PatchEntry patch, ResultEntry result, List<FieldOutcome> parts) {
     return new FieldOutcome(
-        field.path(),
-        Outcome.MERGED,
-        reason,
-        Standing.PLAIN,
-        field.values(),
-        field.rule(),
-        patch,
-        result,
-        parts,
-        parts.stream().map(part -> part.path().last().orElseThrow()).toList());
+            field.path(), Outcome.MERGED, reason, field.values(), field.rule(), patch, result)
+        .with(parts, parts.stream().map(part -> part.path().last().orElseThrow()).toList());
   }
 }

@@ -61,7 +61,8 @@ final class PartlyLeftOut {
 
     FieldOutcome now() {
       return AroundLeftOut.of(
-          Parts.with(field, parts.values().stream().map(PartlyLeftOut::field).toList()));
+          field.with(
+              parts.values().stream().map(PartlyLeftOut::field).toList(), field.resultOrder()));
     }
   }
 

@@ -13,8 +13,6 @@ import dev.tripatch.json.Scalar;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.SchemaType;
-import java.util.ArrayList;
-import java.util.List;
 
 /** Applies a patch as one of its readers does. */
 public final class PatchReader {
@@ -70,27 +68,18 @@ public final class PatchReader {
   }
 
   private static MapValue withoutUnknown(Dialect dialect, MapValue patch) {
-    MapValue.Builder kept = MapValue.builder();
-    patch
-        .entries()
-        .forEach(
-            (key, value) -> {
-              if (!Directives.isDirective(key) || dialect.knows(key)) {
-                kept.put(key, withoutUnknown(dialect, value));
-              }
-            });
-    return kept.build();
+    return patch.mapped(
+        (key, value) ->
+            !Directives.isDirective(key) || dialect.knows(key)
+                ? withoutUnknown(dialect, value)
+                : null);
   }
 
   private static Value withoutUnknown(Dialect dialect, Value value) {
     return switch (value) {
       case Scalar scalar -> scalar;
       case MapValue map -> withoutUnknown(dialect, map);
-      case ListValue list -> {
-        List<Value> items = new ArrayList<>(list.size());
-        list.items().forEach(item -> items.add(withoutUnknown(dialect, item)));
-        yield new ListValue(items);
-      }
+      case ListValue list -> list.mapped(item -> withoutUnknown(dialect, item));
     };
   }
 }

@@ -11,6 +11,7 @@ import dev.tripatch.engine.explain.outcome.Standing;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.PathStep;
+import dev.tripatch.json.Role;
 import dev.tripatch.json.Value;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -45,17 +46,10 @@ public final class Revaluing {
         field.parts().stream().map(part -> of(part, inPatch.at(part), inResult.at(part))).toList();
     boolean isList = field.resultEntry() instanceof ResultEntry.ListParts;
     FieldOutcome valued =
-        new FieldOutcome(
-            field.path(),
-            field.outcome(),
-            field.reason(),
-            Standing.PLAIN,
-            new FieldValues(old.lastApplied(), old.local(), old.live(), patch, result),
-            field.rule(),
-            field.patchEntry(),
-            field.resultEntry(),
-            parts,
-            isList ? inResult.order() : field.resultOrder());
+        field
+            .with(Standing.PLAIN)
+            .with(old.with(Role.PATCH, patch).with(Role.RESULT, result))
+            .with(parts, isList ? inResult.order() : field.resultOrder());
     return isList ? ordered(valued) : valued;
   }
 
@@ -73,17 +67,10 @@ public final class Revaluing {
     }
     boolean isSet = live.stream().anyMatch(PathStep.SetItem.class::isInstance);
     Reason merged = isSet ? Reason.SET_MERGED : Reason.LIST_MERGED;
-    return new FieldOutcome(
-        list.path(),
-        isReordered ? Outcome.REORDERED : Outcome.MERGED,
-        isReordered ? Reason.ORDER_SET : merged,
-        Standing.PLAIN,
-        list.values(),
-        list.rule(),
-        list.patchEntry(),
-        list.resultEntry(),
-        list.parts(),
-        list.resultOrder());
+    return list.as(
+            isReordered ? Outcome.REORDERED : Outcome.MERGED,
+            isReordered ? Reason.ORDER_SET : merged)
+        .with(Standing.PLAIN);
   }
 
   /** Finds the parts of a value by their steps. */
@@ -111,9 +98,7 @@ public final class Revaluing {
         switch (step) {
           case PathStep.KeyedItem item -> byName.put(item.value(), item);
           case PathStep.SetItem member -> byName.put(member.value(), member);
-          case PathStep.Key ignored -> {}
-          case PathStep.IndexItem ignored -> {}
-          case PathStep.Lines ignored -> {}
+          case PathStep.Key _, PathStep.IndexItem _, PathStep.Lines _ -> {}
         }
       }
       return byName;
@@ -130,9 +115,7 @@ public final class Revaluing {
 
     @Nullable Value at(FieldOutcome part) {
       PathStep step = part.path().last().orElseThrow();
-      return step instanceof PathStep.Key(String name)
-          ? (value instanceof MapValue map ? map.get(name) : null)
-          : items.get(step);
+      return step instanceof PathStep.Key(String name) ? MapValue.in(value, name) : items.get(step);
     }
   }
 }

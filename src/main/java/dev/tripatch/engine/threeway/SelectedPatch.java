@@ -15,14 +15,7 @@ import java.util.Optional;
  * The calculated patch without the fields that a person leaves out. It counts only if Kubernetes,
  * applying it, gives what the reasons say: live's own there, and all else as before.
  */
-final class SelectedPatch {
-
-  private final ThreeWayInputs inputs;
-
-  SelectedPatch(ThreeWayInputs inputs) {
-    this.inputs = inputs;
-  }
-
+record SelectedPatch(ThreeWayInputs inputs) {
   ThreeWayOutcome.Computed of(ThreeWayOutcome.Computed all) {
     List<FieldPath> fields =
         inputs.leftOut().stream()

@@ -12,9 +12,7 @@ final class Sending {
   static boolean isIn(FieldOutcome field) {
     return switch (field.patchEntry()) {
       case PatchEntry.Nothing ignored -> isSentAround(field);
-      case PatchEntry.LocalValue ignored -> true;
-      case PatchEntry.Null ignored -> true;
-      case PatchEntry.DeleteItem ignored -> true;
+      case PatchEntry.LocalValue _, PatchEntry.Null _, PatchEntry.DeleteItem _ -> true;
       case PatchEntry.Verbatim verbatim ->
           verbatim.value().isPresent()
               || verbatim.order().isPresent()

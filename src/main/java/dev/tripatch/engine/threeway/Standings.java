@@ -111,7 +111,7 @@ final class Standings {
         && standing(field) == Standing.CONFLICT) {
       return field.with(Standing.CONFLICT);
     }
-    return Parts.with(field, field.parts().stream().map(this::of).toList());
+    return field.with(field.parts().stream().map(this::of).toList(), field.resultOrder());
   }
 
   /** A Secret's texts, each with what live keeps of it. */
@@ -123,14 +123,16 @@ final class Standings {
     }
     List<FieldOutcome> parts =
         split.parts().stream().map(part -> ofText(part, at(kept, part.path()))).toList();
-    return Parts.with(split, parts).with(valued(split, at(kept, split.path())));
+    return split
+        .with(parts, split.resultOrder())
+        .with(split.values().with(Role.LIVE, at(kept, split.path())));
   }
 
   private FieldOutcome ofText(FieldOutcome text, @Nullable Value kept) {
     if (text.outcome().isLeftOut()) {
       return text;
     }
-    FieldOutcome field = text.with(valued(text, kept));
+    FieldOutcome field = text.with(text.values().with(Role.LIVE, kept));
     FieldValues values = field.values();
     if (kept == null) {
       return field.with(standing(field));
@@ -141,11 +143,6 @@ final class Standings {
     return isSame(kept, values.local())
         ? field.as(Outcome.SAME, Reason.SET_SAME).with(Standing.IDLE)
         : field.as(Outcome.CHANGED, Reason.SET_DIFFERENT).with(standing(field));
-  }
-
-  private static FieldValues valued(FieldOutcome field, @Nullable Value kept) {
-    FieldValues old = field.values();
-    return new FieldValues(old.lastApplied(), old.local(), kept, old.patch(), old.result());
   }
 
   /** What only live has of a Secret's data, though local writes it as text. */

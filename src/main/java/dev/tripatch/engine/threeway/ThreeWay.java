@@ -18,7 +18,9 @@ import dev.tripatch.engine.patch.strategic.DiffOptions;
 import dev.tripatch.engine.patch.strategic.MapDiffer;
 import dev.tripatch.engine.patch.strategic.MapMerger;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.json.Value;
 import dev.tripatch.schema.SchemaType;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -193,5 +195,33 @@ public final class ThreeWay {
 
   private SchemaType type() {
     return inputs.schema().type();
+  }
+
+  /**
+   * Whether two JSON merge patches set the same field differently ({@code
+   * mergepatch.HasConflicts}).
+   */
+  private static final class PlainConflicts {
+
+    private PlainConflicts() {}
+
+    static ConflictAnswer check(MapValue left, MapValue right) {
+      return ConflictAnswer.of(differ(left, right));
+    }
+
+    private static boolean differ(MapValue left, MapValue right) {
+      for (Map.Entry<String, Value> entry : left.entries().entrySet()) {
+        Value value = entry.getValue();
+        Value other = right.get(entry.getKey());
+        boolean isConflict =
+            (value instanceof MapValue from && other instanceof MapValue to)
+                ? differ(from, to)
+                : other != null && !value.equals(other);
+        if (isConflict) {
+          return true;
+        }
+      }
+      return false;
+    }
   }
 }

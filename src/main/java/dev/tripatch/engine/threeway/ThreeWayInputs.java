@@ -3,15 +3,14 @@ package dev.tripatch.engine.threeway;
 import dev.tripatch.engine.explain.outcome.Reason;
 import dev.tripatch.engine.patch.Dialect;
 import dev.tripatch.engine.stored.StringData;
+import dev.tripatch.json.Counted;
 import dev.tripatch.json.EngineNumbers;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
-import dev.tripatch.json.PathStep;
 import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.schema.SchemaAnswer;
 import java.util.Collections;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -150,21 +149,10 @@ public record ThreeWayInputs(
   MapValue withoutClientEntries(MapValue object) {
     MapValue pruned = object;
     for (FieldPath written : clientEntries.keySet()) {
-      pruned = without(pruned, written.steps());
+      if (Counted.valueAt(pruned, written).isPresent()) {
+        pruned = MapValue.orEmpty(Counted.with(pruned, written, Optional.empty()));
+      }
     }
     return pruned;
-  }
-
-  /** The field of nested maps that a path names is left out. */
-  private static MapValue without(MapValue map, List<PathStep> steps) {
-    if (!(steps.getFirst() instanceof PathStep.Key(String key))) {
-      return map;
-    }
-    if (steps.size() == 1) {
-      return map.toBuilder().remove(key).build();
-    }
-    return map.get(key) instanceof MapValue inner
-        ? map.toBuilder().put(key, without(inner, steps.subList(1, steps.size()))).build()
-        : map;
   }
 }

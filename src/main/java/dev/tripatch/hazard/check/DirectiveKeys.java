@@ -13,7 +13,6 @@ import dev.tripatch.hazard.Text;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
-import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.ObjectSchema;
@@ -115,7 +114,7 @@ public record DirectiveKeys(
     if (isKnown) {
       return Optional.empty();
     }
-    boolean isItem = path.last().filter(step -> !(step instanceof PathStep.Key)).isPresent();
+    boolean isItem = path.isItem();
     boolean isMergeInList = isItem && word.equals(Directives.MERGE);
     String refusal =
         (isMergeInList ? Refusals.mergeInList(path) : Refusals.unknownPatchType(path, word, map))

@@ -15,7 +15,6 @@ import dev.tripatch.json.Counted;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.NullValue;
-import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.Scalar;
 import dev.tripatch.json.StringValue;
@@ -161,8 +160,7 @@ public final class FieldFaults {
 
   private String nameOf(Field field) {
     Ancestry way = Ancestry.of(root, field.path());
-    boolean isItem =
-        field.path().last().filter(step -> !(step instanceof PathStep.Key)).isPresent();
+    boolean isItem = field.path().isItem();
     return way.rule()
         .map(rule -> rule.owner() + "." + rule.name())
         .map(name -> isItem ? HazardWording.ITEM_OF.text("field", name) : name)

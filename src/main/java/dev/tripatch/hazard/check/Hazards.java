@@ -3,6 +3,8 @@ package dev.tripatch.hazard.check;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.engine.explain.composed.ComposedExplainer;
 import dev.tripatch.engine.explain.outcome.Explanation;
+import dev.tripatch.engine.explain.outcome.FieldOutcome;
+import dev.tripatch.engine.explain.outcome.Reason;
 import dev.tripatch.engine.patch.Dialect;
 import dev.tripatch.engine.patch.Refusals;
 import dev.tripatch.engine.patch.RefusedException;
@@ -12,7 +14,9 @@ import dev.tripatch.engine.threeway.Stage;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.hazard.FieldWalk;
 import dev.tripatch.hazard.Findings;
+import dev.tripatch.hazard.Findings.Finding;
 import dev.tripatch.hazard.Hazard;
+import dev.tripatch.hazard.HazardKind;
 import dev.tripatch.hazard.HazardWording;
 import dev.tripatch.hazard.RefusalHazard;
 import dev.tripatch.hazard.Text;
@@ -361,5 +365,48 @@ public final class Hazards {
   private Text text(Role where) {
     Text text = texts.get(where);
     return text == null ? Text.written(MapValue.EMPTY) : text;
+  }
+
+  /** With overwrite off, lists of plain values may be sent in another order than local's. */
+  private static final class SentSorted {
+
+    private SentSorted() {}
+
+    /** Told where local has the list, since that is what a person can change. */
+    static void add(ThreeWayOutcome.Computed computed, Text local, Findings findings) {
+      computed.explanation().all().stream()
+          .filter(field -> field.reason() == Reason.SORTED_BY_CHECK)
+          .forEach(field -> findings.add(Role.LOCAL, local, field.path(), finding(field)));
+    }
+
+    private static Finding finding(FieldOutcome field) {
+      return new Finding(
+          HazardKind.OVERWRITE_OFF_SORTS,
+          HazardWording.SORTED.text("field", field.path()),
+          HazardWording.OVERWRITE_ON.text());
+    }
+  }
+
+  /** What live changed on its own, where a two-way patch does not look at live. */
+  private static final class DriftNotSeen {
+
+    private DriftNotSeen() {}
+
+    /** Told where local has the field, since a change of it there is what sends it. */
+    static void add(ThreeWayOutcome.Computed computed, Text local, Findings findings) {
+      if (computed.inputs().isTwoWay() && computed.inputs().live().isPresent()) {
+        computed.explanation().all().stream()
+            .filter(field -> field.reason() == Reason.TWO_WAY_UNCHANGED)
+            .filter(field -> field.outcome().isKept())
+            .forEach(field -> findings.add(Role.LOCAL, local, field.path(), finding(field)));
+      }
+    }
+
+    private static Finding finding(FieldOutcome field) {
+      return new Finding(
+          HazardKind.DRIFT_NOT_SEEN,
+          HazardWording.DRIFT_NOT_SEEN.text("field", field.path()),
+          HazardWording.CHANGE_CHART.text());
+    }
   }
 }

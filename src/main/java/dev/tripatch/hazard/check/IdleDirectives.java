@@ -10,11 +10,8 @@ import dev.tripatch.hazard.HazardWording;
 import dev.tripatch.hazard.Text;
 import dev.tripatch.json.Counted;
 import dev.tripatch.json.FieldPath;
-import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
-import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Role;
-import dev.tripatch.json.Value;
 import dev.tripatch.schema.SchemaType;
 import java.util.ArrayList;
 import java.util.List;
@@ -48,7 +45,7 @@ public final class IdleDirectives {
   private record Directive(Field holder, String key) {
 
     boolean isItem() {
-      return holder.path().last().filter(step -> !(step instanceof PathStep.Key)).isPresent();
+      return holder.path().isItem();
     }
 
     FieldPath path() {
@@ -65,8 +62,8 @@ public final class IdleDirectives {
     }
     for (Directive directive : directives) {
       FieldPath gone = directive.isItem() ? directive.holder().path() : directive.path();
-      List<PathStep> steps = Counted.counted(gone, patch.decoded()).steps();
-      MapValue rest = (MapValue) without(patch.decoded(), steps);
+      FieldPath counted = Counted.counted(gone, patch.decoded());
+      MapValue rest = (MapValue) Counted.with(patch.decoded(), counted, Optional.empty());
       if (!findings.hasAny(directive.path())
           && apply.apply(rest).filter(result::equals).isPresent()) {
         add(directive);
@@ -83,28 +80,6 @@ public final class IdleDirectives {
                       || key.startsWith(Directives.DELETE_FROM_PRIMITIVE_LIST))
           .forEach(key -> into.add(new Directive(field, key)));
     }
-  }
-
-  private static Value without(Value value, List<PathStep> gone) {
-    PathStep first = gone.getFirst();
-    List<PathStep> rest = gone.subList(1, gone.size());
-    if (value instanceof MapValue map && first instanceof PathStep.Key(String key)) {
-      MapValue.Builder kept = map.toBuilder();
-      return (rest.isEmpty()
-              ? kept.remove(key)
-              : kept.put(key, without(map.find(key).orElseThrow(), rest)))
-          .build();
-    }
-    if (value instanceof ListValue list && first instanceof PathStep.IndexItem(int index)) {
-      List<Value> kept = new ArrayList<>(list.items());
-      if (rest.isEmpty()) {
-        kept.remove(index);
-      } else {
-        kept.set(index, without(kept.get(index), rest));
-      }
-      return new ListValue(kept);
-    }
-    return value;
   }
 
   private void add(Directive directive) {

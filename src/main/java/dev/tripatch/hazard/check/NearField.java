@@ -7,7 +7,6 @@ import dev.tripatch.hazard.HazardWording;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.FieldRule;
-import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.SchemaType;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -26,12 +25,12 @@ public record NearField(SchemaType root, Predicate<FieldPath> isThere) {
   private static final int DEEPEST = 3;
 
   /** A map that has the name, or a list of such maps, and the sentence that says so. */
-  private record Candidate(FieldPath path, String remedy, ObjectSchema schema) {}
+  private record Candidate(FieldPath path, String remedy, SchemaType schema) {}
 
   /** The way out, as a sentence; empty if no field is near. */
   Optional<String> remedy(FieldPath path, String name, Value value) {
     List<Holder> holders = Ancestry.of(root, path).holders();
-    ObjectSchema own = holders.getLast().schema();
+    SchemaType own = holders.getLast().schema();
     Optional<String> sameLetters =
         own.field(name).map(rule -> HazardWording.MEANT_CASE.text("field", rule.name()));
     return sameLetters
@@ -56,7 +55,7 @@ public record NearField(SchemaType root, Predicate<FieldPath> isThere) {
     return inside(holders.getLast(), name, value, DEEPEST).or(() -> around(holders, name, value));
   }
 
-  private static Optional<String> slip(ObjectSchema schema, String name, Value value) {
+  private static Optional<String> slip(SchemaType schema, String name, Value value) {
     return schema.fieldNames().stream()
         .filter(each -> EditDistance.isSlip(name, each))
         .min(
@@ -112,16 +111,17 @@ public record NearField(SchemaType root, Predicate<FieldPath> isThere) {
       FieldPath path = holder.path().key(name);
       boolean isStatus = path.length() == 1 && name.equals("status");
       SchemaType type = holder.schema().value(name);
-      if (type instanceof ObjectSchema schema && !isStatus) {
-        parts.add(new Candidate(path, HazardWording.BELONGS_UNDER.text("path", path), schema));
-      } else if (type instanceof SchemaType.ListOf(ObjectSchema schema)) {
-        parts.add(new Candidate(path, HazardWording.BELONGS_IN_ITEM.text("path", path), schema));
+      if (type.hasFields() && !isStatus) {
+        parts.add(new Candidate(path, HazardWording.BELONGS_UNDER.text("path", path), type));
+      } else if (type.items().hasFields()) {
+        parts.add(
+            new Candidate(path, HazardWording.BELONGS_IN_ITEM.text("path", path), type.items()));
       }
     }
     return parts;
   }
 
-  private static boolean takes(ObjectSchema schema, String name, Value value) {
+  private static boolean takes(SchemaType schema, String name, Value value) {
     return schema
         .field(name)
         .filter(rule -> rule.name().equals(name))

@@ -14,7 +14,6 @@ import dev.tripatch.json.MapValue;
 import dev.tripatch.json.NullValue;
 import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Value;
-import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.SchemaType;
 import dev.tripatch.schema.TypedPath;
 import java.util.ArrayList;
@@ -39,9 +38,11 @@ public final class OperationLocator implements FieldFaults.Locator {
   /** The fields of a patch that can be read, for an object of a type. */
   public OperationLocator(Text text, JsonPatch patch, MapValue object, SchemaType type) {
     this.text = text;
+    // What writes no value of its own has a null here: it fits every type.
     for (Operation operation : patch.operations()) {
       targets.add(
-          new Way(object, type, !needsField(operation)).to(operation.path(), written(operation)));
+          new Way(object, type, !needsField(operation))
+              .to(operation.path(), operation.written().orElse(NullValue.NULL)));
     }
   }
 
@@ -53,16 +54,6 @@ public final class OperationLocator implements FieldFaults.Locator {
     return switch (operation) {
       case Operation.Remove _, Operation.Test _ -> true;
       case Operation.Add _, Operation.Replace _, Operation.Move _, Operation.Copy _ -> false;
-    };
-  }
-
-  /** Null for what writes no value of its own; it fits every type. */
-  private static Value written(Operation operation) {
-    return switch (operation) {
-      case Operation.Add add -> add.value();
-      case Operation.Replace replace -> replace.value();
-      case Operation.Test test -> test.value();
-      case Operation.Remove _, Operation.Move _, Operation.Copy _ -> NullValue.NULL;
     };
   }
 
@@ -93,10 +84,8 @@ public final class OperationLocator implements FieldFaults.Locator {
     for (int i = 0; i < targets.size(); i++) {
       FieldPath target = targets.get(i).field().path();
       if (path.startsWith(target)) {
-        FieldPath at = ROOT.index(i).key("value");
-        for (PathStep step : path.steps().subList(target.length(), path.length())) {
-          at = at.then(step);
-        }
+        List<PathStep> inside = path.steps().subList(target.length(), path.length());
+        FieldPath at = ROOT.index(i).key("value").then(inside);
         Optional<Place> found = text.places().locate(at);
         if (found.isPresent()) {
           return found;
@@ -136,7 +125,7 @@ public final class OperationLocator implements FieldFaults.Locator {
       for (String token : pointer.tokens()) {
         left--;
         PathStep step = step(token);
-        if (at.type() instanceof ObjectSchema && writes) {
+        if (at.type().hasFields() && writes) {
           holders.add(Field.at(at, MapValue.of(token, left == 0 ? written : NullValue.NULL)));
         }
         value = value.flatMap(holder -> Counted.valueAt(holder, ROOT.then(step)));

@@ -49,7 +49,7 @@ public record PatchTraps(Text patch, Dialect dialect, Findings findings) {
    */
   public void checkMarkers(Field field, Text live, Text result) {
     FieldPath path = field.path();
-    boolean isItem = path.last().filter(step -> !(step instanceof PathStep.Key)).isPresent();
+    boolean isItem = path.isItem();
     boolean isRead = dialect.isStrategic() && dialect != Dialect.KUSTOMIZE;
     if (!isRead || !(field.value() instanceof MapValue map)) {
       return;

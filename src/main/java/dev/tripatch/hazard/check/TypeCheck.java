@@ -37,8 +37,7 @@ public final class TypeCheck {
   /** Whether a value other than null fits a type; items and fields within it are not looked at. */
   public static boolean fits(Value value, SchemaType type) {
     return switch (type) {
-      case ObjectSchema ignored -> value instanceof MapValue;
-      case SchemaType.MapOf ignored -> value instanceof MapValue;
+      case ObjectSchema _, SchemaType.MapOf _ -> value instanceof MapValue;
       case SchemaType.ListOf ignored -> value instanceof ListValue;
       case SchemaType.Primitive primitive -> fits(value, primitive);
     };
@@ -121,9 +120,8 @@ public final class TypeCheck {
       case StringValue ignored -> HazardWording.THE_STRING.text("value", Show.value(value));
       case BoolValue ignored -> HazardWording.THE_BOOLEAN.text("value", Show.value(value));
       case NullValue ignored -> HazardWording.NULL.text();
-      case IntegerValue ignored -> HazardWording.THE_NUMBER.text("value", Show.value(value));
-      case FloatValue ignored -> HazardWording.THE_NUMBER.text("value", Show.value(value));
-      case BigIntegerValue ignored -> HazardWording.THE_NUMBER.text("value", Show.value(value));
+      case IntegerValue _, FloatValue _, BigIntegerValue _ ->
+          HazardWording.THE_NUMBER.text("value", Show.value(value));
     };
   }
 }

@@ -8,18 +8,17 @@ import dev.tripatch.hazard.HazardWording;
 import dev.tripatch.hazard.Text;
 import dev.tripatch.json.Counted;
 import dev.tripatch.json.FieldPath;
-import dev.tripatch.json.ListValue;
-import dev.tripatch.json.MapValue;
 import dev.tripatch.json.NullValue;
-import dev.tripatch.json.Value;
 
 /** A key with nothing after it is null, which deletes. Who writes the word null means it. */
 record EmptyValues(Slips slips, Text text) {
 
   void check(Field field) {
     if (field.value() == NullValue.NULL && isLeftOut(field.path())) {
-      int count = Counted.valueAt(slips.live(), field.path()).map(EmptyValues::size).orElse(0);
-      int left = Counted.valueAt(slips.result(), field.path()).map(EmptyValues::size).orElse(0);
+      int count =
+          Counted.valueAt(slips.live(), field.path()).map(each -> each.parts().size()).orElse(0);
+      int left =
+          Counted.valueAt(slips.result(), field.path()).map(each -> each.parts().size()).orElse(0);
       if (count > 0 && left == 0) {
         slips.add(
             field.path(),
@@ -37,13 +36,5 @@ record EmptyValues(Slips slips, Text text) {
         .map(Place::valueSpan)
         .filter(it -> it.length() == 0)
         .isPresent();
-  }
-
-  private static int size(Value value) {
-    return switch (value) {
-      case MapValue map -> map.size();
-      case ListValue list -> list.size();
-      case Value ignored -> 0;
-    };
   }
 }

@@ -49,8 +49,7 @@ public record NearKey(Text patch, MapValue live, MapValue result, Findings findi
   }
 
   private static Set<String> names(Optional<Value> value, KeyedList keyed) {
-    return value.filter(ListValue.class::isInstance).stream()
-        .flatMap(items -> ((ListValue) items).items().stream())
+    return ListValue.itemsOf(value.orElse(null)).stream()
         .filter(MapValue.class::isInstance)
         .map(item -> ((MapValue) item).text(keyed.mergeKey()))
         .collect(Collectors.toCollection(LinkedHashSet::new));

@@ -48,19 +48,13 @@ record SameName(Slips slips) {
 
   /** The key of the other item that has the name. */
   private static Optional<Scalar> other(MapValue object, KeyedList list, Scalar key, Scalar name) {
-    return Counted.valueAt(object, list.path())
-        .filter(ListValue.class::isInstance)
-        .map(ListValue.class::cast)
-        .flatMap(
-            items ->
-                items.items().stream()
-                    .filter(
-                        each ->
-                            each instanceof MapValue item
-                                && name.equals(item.get(NAME))
-                                && !key.equals(item.get(list.mergeKey())))
-                    .findFirst())
-        .map(each -> ((MapValue) each).get(list.mergeKey()))
+    return ListValue.itemsOf(Counted.valueAt(object, list.path()).orElse(null)).stream()
+        .filter(
+            each ->
+                name.equals(MapValue.in(each, NAME))
+                    && !key.equals(MapValue.in(each, list.mergeKey())))
+        .findFirst()
+        .flatMap(each -> Optional.ofNullable(MapValue.in(each, list.mergeKey())))
         .filter(Scalar.class::isInstance)
         .map(Scalar.class::cast);
   }

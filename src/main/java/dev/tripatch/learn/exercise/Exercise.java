@@ -8,6 +8,7 @@ import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.learn.Lesson;
 import dev.tripatch.learn.LessonFileException;
+import dev.tripatch.learn.exercise.ExerciseReader.Judge;
 import dev.tripatch.workspace.Fault;
 import dev.tripatch.workspace.Workbench;
 import java.util.List;

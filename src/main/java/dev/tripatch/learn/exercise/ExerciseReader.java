@@ -197,4 +197,15 @@ record ExerciseReader(Lesson lesson, Workbench workbench) {
   private LessonFileException fault(int line, String cause, String remedy) {
     return new LessonFileException(lesson.file(), line, cause, remedy);
   }
+
+  /** Says what comes of an answer. */
+  interface Judge {
+
+    /**
+     * The verdict on an answer.
+     *
+     * @param name what to call its text in messages
+     */
+    Verdict of(String name, String answer);
+  }
 }

@@ -6,6 +6,7 @@ import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.ThreeDocuments;
+import dev.tripatch.learn.exercise.ExerciseReader.Judge;
 import dev.tripatch.learn.exercise.Verdict.Difference;
 import dev.tripatch.show.paint.ShortText;
 import dev.tripatch.workspace.Compared;

@@ -7,6 +7,7 @@ import dev.tripatch.engine.format.PatchFormat;
 import dev.tripatch.json.CanonicalJson;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ThreeDocuments;
+import dev.tripatch.learn.exercise.ExerciseReader.Judge;
 import dev.tripatch.learn.exercise.Verdict.Difference;
 import dev.tripatch.workspace.Composed;
 import dev.tripatch.workspace.Fault;

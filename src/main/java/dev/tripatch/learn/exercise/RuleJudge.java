@@ -5,6 +5,7 @@ import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.Value;
+import dev.tripatch.learn.exercise.ExerciseReader.Judge;
 import dev.tripatch.schema.FieldRule;
 import dev.tripatch.schema.PatchStrategy;
 import dev.tripatch.show.paint.ShortText;

@@ -19,15 +19,9 @@ import java.util.Set;
  * Kubernetes merges, the order means nothing, but for a few. A server stores no empty lists and no
  * empty maps of free keys; an empty map with fields of its own may mean something.
  */
-public final class StoredForm {
+public record StoredForm(boolean isSorted) {
   /** A variable can use those before it; init containers run one after the other. */
   private static final Set<String> READ_IN_ORDER = Set.of("env", "initContainers");
-
-  private final boolean isSorted;
-
-  private StoredForm(boolean isSorted) {
-    this.isSorted = isSorted;
-  }
 
   /** The object without empty lists and maps, the items of such lists in one order. */
   static MapValue of(MapValue object, SchemaType type) {

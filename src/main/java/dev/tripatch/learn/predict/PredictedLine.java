@@ -26,10 +26,6 @@ public record PredictedLine(String text, Mark mark) {
     return mark == Mark.TYPED;
   }
 
-  boolean isKept() {
-    return mark == Mark.KEPT;
-  }
-
   boolean isBlank() {
     return text.isBlank();
   }

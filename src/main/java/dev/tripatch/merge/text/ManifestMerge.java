@@ -1,6 +1,7 @@
 package dev.tripatch.merge.text;
 
 import dev.tripatch.document.SourceDocument;
+import dev.tripatch.document.manifest.ObjectName;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Value;
@@ -349,4 +350,20 @@ public final class ManifestMerge {
         .flatMap(file -> file.parts().stream())
         .anyMatch(part -> ALIAS.matcher(part.document().text()).find());
   }
+
+  /**
+   * What becomes of one object of a file.
+   *
+   * @param name which one, as the first version says that has it: ours, theirs, base
+   * @param root what becomes of it
+   */
+  public record MergedObject(ObjectName name, MergedField root) {}
+
+  /**
+   * A conflict in a file.
+   *
+   * @param object the place of its object in the result, counted from 0
+   * @param clash the conflict
+   */
+  public record ClashPlace(int object, MergedField.Clash clash) {}
 }

@@ -28,7 +28,9 @@ sealed interface Piece {
   }
 
   /** Its text alone, wherever it is: two pieces with one such text are the same. */
-  String flat();
+  default String flat() {
+    return String.join("\n", lines(0));
+  }
 
   /**
    * A member that is written in one: a scalar, something in brackets, a text of several lines.
@@ -48,11 +50,6 @@ sealed interface Piece {
         lines.add(lines.removeLast() + comment);
       }
       return lines;
-    }
-
-    @Override
-    public String flat() {
-      return String.join("\n", lines(0));
     }
   }
 
@@ -84,11 +81,6 @@ sealed interface Piece {
       members.forEach(member -> lines.addAll(member.lines(below)));
       lines.addAll(moved(tail, column - column()));
       return headed(lines, column, head + comment, beside);
-    }
-
-    @Override
-    public String flat() {
-      return String.join("\n", lines(0));
     }
   }
 

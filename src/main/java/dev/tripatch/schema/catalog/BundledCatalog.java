@@ -20,7 +20,17 @@ public final class BundledCatalog implements SchemaSource {
   /** The record of what the catalogue was made from; it lies beside the catalogue. */
   public static final String RECORD = "kubernetes.properties";
 
-  private final CatalogResource catalog = new CatalogResource(RESOURCE);
+  private final Lazy<Catalog> catalog;
+
+  /** The built-in kinds. */
+  public BundledCatalog() {
+    this(RESOURCE);
+  }
+
+  /** The catalogue of this name among the resources of this package. */
+  BundledCatalog(String name) {
+    catalog = new Lazy<>(() -> new Catalog(CatalogText.parse(CatalogResource.read(name))));
+  }
 
   /**
    * {@inheritDoc}
@@ -31,16 +41,16 @@ public final class BundledCatalog implements SchemaSource {
    */
   @Override
   public SchemaAnswer lookUp(String apiVersion, String kind) {
-    return catalog.lookUp(apiVersion, kind);
+    return catalog.get().lookUp(apiVersion, kind);
   }
 
   @Override
   public List<KnownKind> kinds() {
-    return catalog.kinds();
+    return catalog.get().kinds();
   }
 
   @Override
   public Optional<ObjectSchema> definition(String name) {
-    return catalog.definition(name);
+    return catalog.get().definition(name);
   }
 }

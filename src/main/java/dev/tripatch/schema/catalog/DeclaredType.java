@@ -7,6 +7,15 @@ import java.util.Optional;
 /** A field's type as a release declares it: definitions stand for themselves by name. */
 public sealed interface DeclaredType {
 
+  /** The type of what the lists and maps hold. */
+  default DeclaredType innermost() {
+    return switch (this) {
+      case ListOf list -> list.items().innermost();
+      case MapOf map -> map.values().innermost();
+      case Reference _, Primitive _ -> this;
+    };
+  }
+
   /**
    * An object, declared elsewhere.
    *

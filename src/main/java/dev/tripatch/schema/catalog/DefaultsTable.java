@@ -28,12 +28,15 @@ public final class DefaultsTable {
    * @throws IllegalStateException if the program's files are damaged
    */
   public static List<Row> read() {
-    return lines().filter(line -> !line.startsWith(KINDS)).map(DefaultsTable::row).toList();
+    return CatalogResource.lines(TABLE)
+        .filter(line -> !line.startsWith(KINDS))
+        .map(DefaultsTable::row)
+        .toList();
   }
 
   /** The kinds whose defaults are all in the table. */
   public static List<String> kinds() {
-    return lines()
+    return CatalogResource.lines(TABLE)
         .filter(line -> line.startsWith(KINDS))
         .flatMap(line -> Stream.of(line.split(" ")).skip(1))
         .toList();
@@ -42,11 +45,5 @@ public final class DefaultsTable {
   private static Row row(String line) {
     String[] words = line.split(" ", 3);
     return new Row(words[0], words[1], words[2].strip());
-  }
-
-  private static Stream<String> lines() {
-    return CatalogResource.read(TABLE)
-        .lines()
-        .filter(line -> !line.isBlank() && !line.startsWith("#"));
   }
 }

@@ -1,10 +1,8 @@
 package dev.tripatch.schema.catalog;
 
+import dev.tripatch.schema.Annotation;
 import dev.tripatch.schema.PatchStrategy;
 import dev.tripatch.schema.Structure;
-import java.util.Collections;
-import java.util.EnumSet;
-import java.util.List;
 import java.util.Set;
 
 /**
@@ -52,20 +50,15 @@ final class FieldLine {
     return new DeclaredField(
         words.at(0),
         TypeText.read(words.at(1)),
-        strategies(words.values(STRATEGIES)),
+        words
+            .value(STRATEGIES)
+            .map(text -> Annotation.strategies(text).orElseThrow())
+            .orElse(Set.of()),
         words.value(MERGE_KEY),
         words.value(LIST_TYPE),
         words.values(LIST_MAP_KEYS),
         words.value(MAP_TYPE),
         words.value(STRUCTURE).map(Structure::read).orElse(Structure.NONE),
         words.value(DESCRIPTION).map(it -> it.replace(NO_BREAK_SPACE, ' ')));
-  }
-
-  private static Set<PatchStrategy> strategies(List<String> words) {
-    EnumSet<PatchStrategy> strategies = EnumSet.noneOf(PatchStrategy.class);
-    for (String word : words) {
-      strategies.add(PatchStrategy.of(word).orElseThrow());
-    }
-    return Collections.unmodifiableSet(strategies);
   }
 }

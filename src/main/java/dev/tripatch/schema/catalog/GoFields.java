@@ -48,9 +48,7 @@ public final class GoFields {
 
   private static Map<String, Set<String>> read(String table) {
     Map<String, Set<String>> byDefinition = new LinkedHashMap<>();
-    CatalogResource.read(table)
-        .lines()
-        .filter(line -> !line.isBlank() && !line.startsWith("#"))
+    CatalogResource.lines(table)
         .map(line -> List.of(line.split(" ")))
         .forEach(
             words ->

@@ -3,12 +3,12 @@ package dev.tripatch.schema.catalog;
 import dev.tripatch.json.Scalar;
 import dev.tripatch.json.StringValue;
 import dev.tripatch.schema.SchemaType;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * The values that the API server takes in fields of built-in kinds, which OpenAPI v2 does not say.
@@ -61,19 +61,13 @@ public final class KnownValues {
 
   private static Map<String, List<Scalar>> read() {
     Map<String, List<Scalar>> byField = new HashMap<>();
-    CatalogResource.read(TABLE)
-        .lines()
-        .filter(line -> !line.isBlank() && !line.startsWith("#"))
+    CatalogResource.lines(TABLE)
         .map(line -> line.split(" "))
-        .forEach(words -> byField.put(words[0] + "." + words[1], values(words)));
+        .forEach(
+            words ->
+                byField.put(
+                    words[0] + "." + words[1],
+                    Stream.of(words).skip(2).<Scalar>map(StringValue::new).toList()));
     return Map.copyOf(byField);
-  }
-
-  private static List<Scalar> values(String[] words) {
-    List<Scalar> values = new ArrayList<>();
-    for (int i = 2; i < words.length; i++) {
-      values.add(new StringValue(words[i]));
-    }
-    return List.copyOf(values);
   }
 }

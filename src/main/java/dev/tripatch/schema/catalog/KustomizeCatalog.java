@@ -13,7 +13,7 @@ public final class KustomizeCatalog implements SchemaSource {
   /** The catalogue's name among the resources of this package. */
   public static final String RESOURCE = "kustomize.txt";
 
-  private final CatalogResource catalog = new CatalogResource(RESOURCE);
+  private final SchemaSource catalog = new BundledCatalog(RESOURCE);
 
   /**
    * {@inheritDoc}

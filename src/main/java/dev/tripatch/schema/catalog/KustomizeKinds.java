@@ -20,12 +20,14 @@ public final class KustomizeKinds {
   private final Lazy<Map<String, List<Entry>>> names =
       new Lazy<>(
           () ->
-              lines("kustomize-names.txt")
+              CatalogResource.lines("kustomize-names.txt")
                   .map(Entry::parse)
                   .collect(Collectors.groupingBy(Entry::kind, HashMap::new, Collectors.toList())));
   private final Lazy<Set<String>> clusterScoped =
       new Lazy<>(
-          () -> lines("kustomize-cluster-scoped.txt").collect(Collectors.toUnmodifiableSet()));
+          () ->
+              CatalogResource.lines("kustomize-cluster-scoped.txt")
+                  .collect(Collectors.toUnmodifiableSet()));
 
   /**
    * A field that may name another object.
@@ -59,12 +61,6 @@ public final class KustomizeKinds {
    */
   public boolean isClusterScoped(String apiVersion, String kind) {
     return clusterScoped.get().contains(apiVersion + " " + kind);
-  }
-
-  private static Stream<String> lines(String table) {
-    return CatalogResource.read(table)
-        .lines()
-        .filter(line -> !line.isBlank() && !line.startsWith("#"));
   }
 
   private record Entry(String kind, String group, String version, NameField field) {

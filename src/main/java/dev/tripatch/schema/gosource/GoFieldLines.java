@@ -1,6 +1,6 @@
 package dev.tripatch.schema.gosource;
 
-import dev.tripatch.schema.PatchStrategy;
+import dev.tripatch.schema.Annotation;
 import dev.tripatch.schema.SchemaType;
 import dev.tripatch.schema.catalog.DeclaredField;
 import dev.tripatch.schema.catalog.DeclaredType;
@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /** The lines of a struct's fields. As gofmt does, names, types and tags are aligned. */
 final class GoFieldLines {
@@ -72,7 +71,7 @@ final class GoFieldLines {
     List<String> markers = new ArrayList<>();
     field.mergeKey().ifPresent(key -> markers.add(GoRules.MERGE_KEY + "=" + key));
     if (!field.strategies().isEmpty()) {
-      markers.add(GoRules.STRATEGY + "=" + strategies(field));
+      markers.add(GoRules.STRATEGY + "=" + Annotation.text(field.strategies()));
     }
     field.listType().ifPresent(type -> markers.add(GoRules.LIST_TYPE + "=" + type));
     field.listMapKeys().forEach(key -> markers.add(GoRules.LIST_MAP_KEY + "=" + key));
@@ -88,7 +87,7 @@ final class GoFieldLines {
     StringBuilder tag = new StringBuilder();
     tag.append(part("json", field.name() + (looksHidden ? "," : option)));
     if (!field.strategies().isEmpty()) {
-      tag.append(' ').append(part(GoRules.STRATEGY, strategies(field)));
+      tag.append(' ').append(part(GoRules.STRATEGY, Annotation.text(field.strategies())));
     }
     field.mergeKey().ifPresent(key -> tag.append(' ').append(part(GoRules.MERGE_KEY, key)));
     return tag.indexOf("`") < 0 ? "`" + tag + "`" : '"' + GoString.escaped(tag.toString()) + '"';
@@ -96,9 +95,5 @@ final class GoFieldLines {
 
   private static String part(String key, String value) {
     return key + ":\"" + GoString.escaped(value) + '"';
-  }
-
-  private static String strategies(DeclaredField field) {
-    return field.strategies().stream().map(PatchStrategy::word).collect(Collectors.joining(","));
   }
 }

@@ -7,6 +7,7 @@ import dev.tripatch.schema.Problems;
 import dev.tripatch.schema.catalog.DeclaredField;
 import dev.tripatch.schema.catalog.DeclaredObject;
 import dev.tripatch.schema.catalog.DeclaredType;
+import dev.tripatch.schema.gosource.GoReader.GoDeclaration;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;

@@ -1,5 +1,6 @@
 package dev.tripatch.schema.gosource;
 
+import dev.tripatch.schema.gosource.GoReader.GoDeclaration;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;

@@ -3,6 +3,7 @@ package dev.tripatch.schema.gosource;
 import dev.tripatch.schema.ImportException;
 import dev.tripatch.schema.ProblemWording;
 import dev.tripatch.schema.Problems;
+import dev.tripatch.schema.gosource.GoReader.GoDeclaration;
 import dev.tripatch.schema.gosource.GoToken.Sort;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,5 +1,6 @@
 package dev.tripatch.schema.gosource;
 
+import dev.tripatch.schema.gosource.GoReader.GoDeclaration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

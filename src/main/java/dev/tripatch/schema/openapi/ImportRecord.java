@@ -5,6 +5,7 @@ import dev.tripatch.schema.catalog.BundledReleases;
 import dev.tripatch.schema.catalog.CatalogText;
 import dev.tripatch.schema.catalog.ClusterScopedKinds;
 import dev.tripatch.schema.catalog.DeclaredField;
+import dev.tripatch.schema.catalog.DeclaredKind;
 import dev.tripatch.schema.catalog.DeclaredObject;
 import dev.tripatch.schema.catalog.DeclaredType;
 import dev.tripatch.schema.catalog.KustomizeCatalog;
@@ -12,12 +13,20 @@ import dev.tripatch.schema.catalog.Release;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /**
@@ -133,12 +142,118 @@ final class ImportRecord {
     }
 
     private static boolean leads(DeclaredType type) {
-      return switch (type) {
-        case DeclaredType.Reference ignored -> true;
-        case DeclaredType.ListOf list -> leads(list.items());
-        case DeclaredType.MapOf map -> leads(map.values());
-        case DeclaredType.Primitive primitive -> !PLAIN.contains(primitive.name());
-      };
+      return !(type.innermost() instanceof DeclaredType.Primitive primitive)
+          || !PLAIN.contains(primitive.name());
+    }
+  }
+
+  /**
+   * How much a catalogue holds of a release.
+   *
+   * @param kinds its kinds
+   * @param objects its definitions with fields
+   * @param fields the fields of these
+   * @param patchFields the fields with a patch strategy or a merge key
+   * @param markedFields the fields with any metadata, of patching or of server-side apply
+   */
+  record Coverage(int kinds, int objects, int fields, int patchFields, int markedFields) {
+
+    /** Counts a release of a catalogue. */
+    public static Coverage of(Release release) {
+      return new Coverage(
+          release.kinds().size(),
+          release.objects().size(),
+          count(release, field -> true),
+          count(release, DeclaredField::hasPatchMetadata),
+          count(release, DeclaredField::hasMetadata));
+    }
+
+    private static int count(Release release, Predicate<DeclaredField> which) {
+      return release.objects().stream()
+          .mapToInt(object -> (int) object.fields().stream().filter(which).count())
+          .sum();
+    }
+
+    /** The counts as {@code name=number}, one a line. */
+    List<String> lines() {
+      return List.of(
+          "kinds=" + kinds,
+          "objects=" + objects,
+          "fields=" + fields,
+          "fields.patch-metadata=" + patchFields,
+          "fields.any-metadata=" + markedFields);
+    }
+  }
+
+  /**
+   * Reduces releases to what a catalogue holds: the first one whole, of each older one the kinds
+   * that no release before it has, with those of their definitions that the first one lacks or has
+   * otherwise.
+   */
+  static final class OlderReleases {
+
+    private final Map<String, DeclaredObject> first;
+    private final Set<String> knownKinds = new HashSet<>();
+
+    private OlderReleases(Release first) {
+      this.first = byName(first);
+      addKnown(first);
+    }
+
+    /** The catalogue of some releases, given newest first; at least one. */
+    static List<Release> reduce(List<Release> newestFirst) {
+      List<Release> reduced = new ArrayList<>();
+      reduced.add(newestFirst.getFirst());
+      OlderReleases older = new OlderReleases(newestFirst.getFirst());
+      for (Release release : newestFirst.subList(1, newestFirst.size())) {
+        reduced.add(older.reduce(release));
+      }
+      return reduced;
+    }
+
+    private Release reduce(Release release) {
+      List<DeclaredKind> kinds =
+          release.kinds().stream().filter(kind -> !knownKinds.contains(key(kind))).toList();
+      addKnown(release);
+      SortedMap<String, DeclaredObject> needed = new TreeMap<>();
+      Map<String, DeclaredObject> all = byName(release);
+      kinds.forEach(kind -> addWithReferences(kind.definition(), all, needed));
+      List<DeclaredObject> own =
+          needed.values().stream()
+              .filter(object -> !object.equals(first.get(object.name())))
+              .toList();
+      return new Release(release.label(), kinds, own);
+    }
+
+    private static void addWithReferences(
+        String name, Map<String, DeclaredObject> all, SortedMap<String, DeclaredObject> needed) {
+      if (needed.containsKey(name)) {
+        return;
+      }
+      DeclaredObject object = Objects.requireNonNull(all.get(name), name);
+      needed.put(name, object);
+      for (DeclaredField field : object.fields()) {
+        reference(field.type()).ifPresent(next -> addWithReferences(next, all, needed));
+      }
+    }
+
+    private static Optional<String> reference(DeclaredType type) {
+      return type.innermost() instanceof DeclaredType.Reference(String definition)
+          ? Optional.of(definition)
+          : Optional.empty();
+    }
+
+    private void addKnown(Release release) {
+      release.kinds().forEach(kind -> knownKinds.add(key(kind)));
+    }
+
+    private static String key(DeclaredKind kind) {
+      return kind.apiVersion() + " " + kind.kind();
+    }
+
+    private static Map<String, DeclaredObject> byName(Release release) {
+      return release.objects().stream()
+          .collect(Collectors.toMap(DeclaredObject::name, Function.identity()));
     }
   }
 }

@@ -86,11 +86,6 @@ public final class OpenApiWriter {
 
   /** The name of the definition that a type leads to; empty if it leads to none. */
   static String target(DeclaredType type) {
-    return switch (type) {
-      case DeclaredType.Reference reference -> reference.definition();
-      case DeclaredType.ListOf list -> target(list.items());
-      case DeclaredType.MapOf map -> target(map.values());
-      case DeclaredType.Primitive ignored -> "";
-    };
+    return type.innermost() instanceof DeclaredType.Reference(String definition) ? definition : "";
   }
 }

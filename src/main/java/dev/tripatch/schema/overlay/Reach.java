@@ -63,12 +63,7 @@ public record Reach(int fields, int kinds) {
     }
 
     private int in(SchemaType type) {
-      return switch (type) {
-        case ObjectSchema object -> in(object);
-        case SchemaType.ListOf list -> in(list.items());
-        case SchemaType.MapOf map -> in(map.values());
-        case SchemaType.Primitive ignored -> 0;
-      };
+      return SchemaType.innermost(type) instanceof ObjectSchema object ? in(object) : 0;
     }
   }
 }

@@ -164,12 +164,9 @@ public record SchemaDifference(
   }
 
   private static Optional<ObjectSchema> object(SchemaType type) {
-    return switch (type) {
-      case ObjectSchema object -> Optional.of(object);
-      case SchemaType.ListOf list -> object(list.items());
-      case SchemaType.MapOf map -> object(map.values());
-      case SchemaType.Primitive ignored -> Optional.empty();
-    };
+    return SchemaType.innermost(type) instanceof ObjectSchema object
+        ? Optional.of(object)
+        : Optional.empty();
   }
 
   /**

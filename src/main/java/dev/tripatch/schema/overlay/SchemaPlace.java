@@ -35,8 +35,7 @@ public record SchemaPlace(
     return switch (SchemaType.withoutLists(type)) {
       case ObjectSchema object -> object.field(key).map(rule -> field(object, rule));
       case MapOf map -> Optional.of(values(map, key));
-      case SchemaType.ListOf ignored -> Optional.empty();
-      case SchemaType.Primitive ignored -> Optional.empty();
+      case SchemaType.ListOf _, SchemaType.Primitive _ -> Optional.empty();
     };
   }
 
@@ -58,8 +57,7 @@ public record SchemaPlace(
         yield parts;
       }
       case MapOf map -> List.of(values(map, MapOf.ANY_KEY));
-      case SchemaType.ListOf ignored -> List.of();
-      case SchemaType.Primitive ignored -> List.of();
+      case SchemaType.ListOf _, SchemaType.Primitive _ -> List.of();
     };
   }
 

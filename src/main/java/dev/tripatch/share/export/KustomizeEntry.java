@@ -20,7 +20,6 @@ import dev.tripatch.json.Value;
 import dev.tripatch.schema.SchemaAnswer;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
@@ -69,25 +68,20 @@ public final class KustomizeEntry {
   static KustomizeEntry of(ObjectName base, ExportedPatch exported) {
     KustomizeEntry entry =
         new KustomizeEntry(base, exported.live(), exported.result(), exported.schema());
-    if (exported.patch().patch().filter(KustomizeEntry::hasUnknownDirective).isPresent()) {
+    if (exported
+        .patch()
+        .patch()
+        .filter(patch -> patch.has(KustomizeEntry::hasUnknownDirective))
+        .isPresent()) {
       entry.remarks.add(Remark.WRITTEN_FOR_KUSTOMIZE);
     }
     return entry;
   }
 
   private static boolean hasUnknownDirective(Value value) {
-    return switch (value) {
-      case MapValue map ->
-          map.entries().entrySet().stream().anyMatch(KustomizeEntry::isUnknownDirective);
-      case ListValue list -> list.items().stream().anyMatch(KustomizeEntry::hasUnknownDirective);
-      case Scalar ignored -> false;
-    };
-  }
-
-  private static boolean isUnknownDirective(Map.Entry<String, Value> entry) {
-    String key = entry.getKey();
-    return (Directives.isDirective(key) && !Dialect.KUSTOMIZE.knows(key))
-        || hasUnknownDirective(entry.getValue());
+    return value instanceof MapValue map
+        && map.keys().stream()
+            .anyMatch(key -> Directives.isDirective(key) && !Dialect.KUSTOMIZE.knows(key));
   }
 
   /** The entry with the patch in it. */

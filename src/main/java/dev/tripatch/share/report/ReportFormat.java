@@ -34,7 +34,7 @@ public enum ReportFormat {
     Report report = Report.of(view, heading);
     return switch (this) {
       case MARKDOWN -> new MarkdownReport(report).write();
-      case HTML -> new HtmlReport(report).write();
+      case HTML -> new HtmlReport(report, "f").write();
     };
   }
 
@@ -94,4 +94,12 @@ public enum ReportFormat {
     }
     return ReportFrame.of(title, out.toString());
   }
+
+  /**
+   * One of many comparisons in a report.
+   *
+   * @param view the comparison; of masked documents, to keep secrets out
+   * @param heading its title and remarks
+   */
+  public record ReportPart(ComparisonView view, Heading heading) {}
 }

@@ -1,7 +1,7 @@
 package dev.tripatch.show.merged;
 
 import dev.tripatch.merge.Branch;
-import dev.tripatch.merge.text.ClashPlace;
+import dev.tripatch.merge.text.ManifestMerge.ClashPlace;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;

@@ -76,12 +76,13 @@ final class MergeFields implements FieldIndex {
       case Node.ScalarNode scalar -> {
         if (field instanceof MergedField.OfText merged
             && scalar.value() instanceof StringValue value) {
-          parts.addAll(lines(path, merged, value, moved(scalar.span(), start)));
+          parts.addAll(lines(path, merged, value, scalar.span().movedBy(start)));
         }
       }
     }
     Entry entry =
-        new Entry(path, moved(at.span(), start), moved(at.node().span(), start), at.node(), parts);
+        new Entry(
+            path, at.span().movedBy(start), at.node().span().movedBy(start), at.node(), parts);
     entries.putIfAbsent(path, entry);
     return entry;
   }
@@ -124,10 +125,6 @@ final class MergeFields implements FieldIndex {
     }
     int start = lines.startOf(head + 1 + first);
     return new Span(start, Math.min(block.end(), lines.endOf(head + first + count)));
-  }
-
-  private static Span moved(Span span, int by) {
-    return new Span(span.start() + by, span.end() + by);
   }
 
   /** Which merged item each item of a list is; null for one that the merge does not know. */

@@ -2,7 +2,7 @@ package dev.tripatch.show.merged;
 
 import dev.tripatch.document.manifest.ObjectName;
 import dev.tripatch.json.FieldPath;
-import dev.tripatch.merge.text.MergedObject;
+import dev.tripatch.merge.text.ManifestMerge.MergedObject;
 import java.util.ArrayDeque;
 import java.util.HashMap;
 import java.util.List;

@@ -4,7 +4,7 @@ import dev.tripatch.json.FieldPath;
 import dev.tripatch.merge.Branch;
 import dev.tripatch.merge.ClashKind;
 import dev.tripatch.merge.Threefold;
-import dev.tripatch.merge.text.ClashPlace;
+import dev.tripatch.merge.text.ManifestMerge.ClashPlace;
 import dev.tripatch.show.paint.Mark;
 import dev.tripatch.show.paint.ShortText;
 import java.util.Optional;

@@ -9,7 +9,7 @@ import dev.tripatch.merge.Branch;
 import dev.tripatch.merge.MergedField;
 import dev.tripatch.merge.MergedItem;
 import dev.tripatch.merge.Threefold;
-import dev.tripatch.merge.text.ClashPlace;
+import dev.tripatch.merge.text.ManifestMerge.ClashPlace;
 import dev.tripatch.show.paint.Mark;
 import dev.tripatch.show.paint.ShortText;
 import java.util.ArrayList;

@@ -1,16 +1,23 @@
 package dev.tripatch.show.merged;
 
+import dev.tripatch.cluster.secret.Mask;
+import dev.tripatch.cluster.secret.MaskedDocument;
+import dev.tripatch.cluster.secret.Masking;
+import dev.tripatch.cluster.secret.SecretLines;
 import dev.tripatch.document.Diagnostic;
+import dev.tripatch.document.Node;
+import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.edit.Edit;
 import dev.tripatch.document.edit.TextEdits;
 import dev.tripatch.json.Value;
 import dev.tripatch.merge.Branch;
 import dev.tripatch.merge.Threefold;
-import dev.tripatch.merge.text.ClashPlace;
 import dev.tripatch.merge.text.ConflictMarks;
 import dev.tripatch.merge.text.ManifestMerge;
+import dev.tripatch.merge.text.ManifestMerge.ClashPlace;
 import dev.tripatch.merge.text.NotMergedException;
 import dev.tripatch.schema.SchemaSource;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -262,5 +269,53 @@ public final class MergeSheet {
     Map<ClashPlace, Branch> choices = new HashMap<>(result.draft().choices());
     merge.clashes().stream().filter(result::isOpen).forEach(each -> choices.put(each, branch));
     return derived(choices);
+  }
+
+  /**
+   * Masks the Secrets in the texts of a merge; equal values have equal masks in all of them.
+   *
+   * @param masking knows all of them
+   */
+  private record MergeMasks(Masking masking) {
+
+    /** The masks of these texts. */
+    static MergeMasks of(Stream<MergeText> texts) {
+      List<Value> secrets =
+          texts
+              .flatMap(text -> text.parts().stream())
+              .flatMap(part -> part.document().root().stream())
+              .map(Node::value)
+              .filter(Masking::isSecret)
+              .toList();
+      return new MergeMasks(Masking.of(secrets));
+    }
+
+    /** A text as it is shown. Where it cannot be read, what looks like a Secret is masked. */
+    MergeText masked(MergeText text) {
+      if (text.fault().isPresent() && SecretLines.isLikely(text.text())) {
+        List<Mask> masks = SecretLines.in(text.text());
+        return new MergeText(MergeText.read(Mask.in(text.text(), masks)).whole(), List.of(), masks);
+      }
+      List<MergeText.Part> parts = new ArrayList<>();
+      List<Mask> masks = new ArrayList<>();
+      int moved = 0;
+      for (MergeText.Part part : text.parts()) {
+        SourceDocument document = part.document();
+        int start = part.start() + moved;
+        if (document.root().map(Node::value).filter(Masking::isSecret).isPresent()) {
+          MaskedDocument hidden = masking.inPlace(document);
+          hidden.masks().forEach(mask -> masks.add(mask.movedBy(part.start())));
+          moved += hidden.document().text().length() - document.text().length();
+          document = hidden.document();
+        }
+        parts.add(new MergeText.Part(start, document));
+      }
+      return masks.isEmpty()
+          ? text
+          : new MergeText(
+              MergeText.whole(Mask.in(text.text(), masks), text.whole().diagnostics()),
+              parts,
+              masks);
+    }
   }
 }

@@ -57,11 +57,7 @@ record MergeText(SourceDocument whole, List<Part> parts, List<Mask> masks) {
 
   private static Diagnostic moved(Diagnostic error, int by) {
     return new Diagnostic(
-        error.severity(),
-        error.topic(),
-        new Span(error.span().start() + by, error.span().end() + by),
-        error.message(),
-        error.remedy());
+        error.severity(), error.topic(), error.span().movedBy(by), error.message(), error.remedy());
   }
 
   /** What is wrong first of all; empty if the text can be read. */

@@ -6,6 +6,7 @@ import dev.tripatch.engine.ownership.Ownership;
 import dev.tripatch.json.Counted;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.json.Value;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.TreeDifferences;
 import dev.tripatch.schema.TreeDifferences.Difference;
@@ -106,5 +107,21 @@ public record LiveMove(List<MovedField> fields, boolean isStatusMoved) {
     return fields.stream()
         .flatMap(each -> each.by().flatMap(Owner::wrote).stream())
         .max(Comparator.naturalOrder());
+  }
+
+  /**
+   * A field of live that is not as it was read.
+   *
+   * @param before empty if it is new
+   * @param now empty if it is gone
+   * @param by who changed it last; empty if live does not say
+   */
+  public record MovedField(
+      FieldPath path, Optional<Value> before, Optional<Value> now, Optional<Owner> by) {
+
+    /** Who changed it, by name. */
+    public Optional<String> manager() {
+      return by.map(Owner::manager);
+    }
   }
 }

@@ -92,7 +92,7 @@ public final class Paint {
   private List<Highlight> byLine(Span span, Mark mark, FieldPath path, boolean isGone) {
     List<Highlight> lines = new ArrayList<>();
     int first = document.lines().lineOf(span.start());
-    int last = document.lines().lineOf(Math.max(span.start(), span.end() - 1));
+    int last = document.lines().lastLineOf(span);
     for (int line = first; line <= last; line++) {
       int start = Math.max(span.start(), document.lines().startOf(line));
       int end = Math.min(span.end(), document.lines().endOf(line));

@@ -67,7 +67,7 @@ public final class ChangedLines {
               span ->
                   show(
                       pane.lines().lineOf(span.start()),
-                      pane.lines().lineOf(Math.max(span.start(), span.end() - 1)),
+                      pane.lines().lastLineOf(span),
                       around,
                       shown));
     }

@@ -1,6 +1,7 @@
 package dev.tripatch.show.pane;
 
 import dev.tripatch.document.ShownValue;
+import dev.tripatch.engine.explain.inner.ReadingUnion;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
@@ -65,7 +66,7 @@ final class Difference {
 
   private ShownValue map(MapValue before, MapValue after, TypedPath at) {
     Map<String, ShownValue> both = LinkedHashMap.newLinkedHashMap(after.size());
-    for (String key : LikeOrder.merged(after.keys(), before.keys())) {
+    for (String key : ReadingUnion.merged(after.keys(), before.keys())) {
       Value now = after.get(key);
       Value old = before.get(key);
       if (now != null) {
@@ -83,7 +84,7 @@ final class Difference {
     Map<PathStep, Value> now = at.items(after);
     Set<PathStep> twice = new HashSet<>();
     List<ShownValue> both = new ArrayList<>(after.size());
-    for (PathStep item : LikeOrder.merged(at.steps(after), at.steps(before))) {
+    for (PathStep item : ReadingUnion.merged(at.steps(after), at.steps(before))) {
       Value value = now.get(item);
       Value was = old.get(item);
       if (value != null) {

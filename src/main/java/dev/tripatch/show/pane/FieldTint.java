@@ -1,5 +1,6 @@
 package dev.tripatch.show.pane;
 
+import dev.tripatch.document.Node;
 import dev.tripatch.document.Place;
 import dev.tripatch.document.Span;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
@@ -7,12 +8,14 @@ import dev.tripatch.engine.explain.outcome.FieldValues;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Role;
+import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
 import dev.tripatch.show.paint.DocumentFields;
 import dev.tripatch.show.paint.Highlight;
 import dev.tripatch.show.paint.Mark;
 import dev.tripatch.show.paint.Marks;
 import dev.tripatch.show.paint.Paint;
+import dev.tripatch.show.paint.ScalarText;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -138,5 +141,37 @@ record FieldTint(Paint paint, String text, DocumentFields fields) {
       case LAST_APPLIED -> Objects.equals(local, values.lastApplied()) ? values.live() : local;
       case LOCAL, PATCH, RESULT -> values.live();
     };
+  }
+
+  /** What differs between a string in a text and another string. */
+  private static final class StringDifference {
+
+    private StringDifference() {}
+
+    /**
+     * The stretches of a string that another does not have.
+     *
+     * @param text the text of the document
+     * @param node the string in it
+     * @param other what it is compared with
+     * @return in order of place; empty if the two are no strings or have nothing in common, so that
+     *     there is no inside to show
+     */
+    static Optional<List<Span>> of(String text, Node node, @Nullable Value other) {
+      if (!(node instanceof Node.ScalarNode scalar)
+          || !(scalar.value() instanceof StringValue(String mine, _))
+          || !(other instanceof StringValue(String theirs, _))) {
+        return Optional.empty();
+      }
+      List<Span> words = TextDifference.between(mine, theirs);
+      boolean isWhole = words.equals(List.of(new Span(0, mine.length())));
+      return isWhole
+          ? Optional.empty()
+          : ScalarText.places(text, node.span(), mine).map(at -> inText(words, at));
+    }
+
+    private static List<Span> inText(List<Span> words, int[] at) {
+      return words.stream().map(word -> new Span(at[word.start()], at[word.end()])).toList();
+    }
   }
 }

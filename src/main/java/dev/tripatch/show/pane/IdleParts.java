@@ -7,9 +7,7 @@ import dev.tripatch.engine.explain.outcome.Note;
 import dev.tripatch.engine.explain.outcome.PatchEntry;
 import dev.tripatch.engine.explain.outcome.Reason;
 import dev.tripatch.engine.patch.Directives;
-import dev.tripatch.json.FieldPath;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -45,33 +43,26 @@ public final class IdleParts {
         .flatMap(
             field ->
                 Notes.staying(field).stream()
-                    .map(
-                        note ->
-                            new PatchRemark(
-                                PatchRemark.Kind.FINDING,
-                                note.text().replace("`", ""),
-                                List.of(field.path()))))
+                    .map(note -> remark(note.text().replace("`", ""), field)))
         .toList();
   }
 
   private static List<PatchRemark> in(Explanation explanation, boolean withHazards) {
-    Map<String, List<FieldPath>> found = new LinkedHashMap<>();
+    List<PatchRemark> found = new ArrayList<>();
     for (FieldOutcome field : explanation.all()) {
       Optional.ofNullable(SENTENCES.get(field.reason()))
           .filter(said -> withHazards || !isHazard(field))
-          .ifPresent(said -> add(said.text(), field, found));
+          .ifPresent(said -> found.add(remark(said.text(), field)));
       if (field.patchEntry() instanceof PatchEntry.MapParts
           || field.patchEntry() instanceof PatchEntry.ListParts) {
         Notes.about(explanation, field.path()).stream()
             .filter(Note::isIdle)
             .filter(note -> withHazards || !isHazard(note.label()))
-            .forEach(
-                note -> add(IdleWording.DIRECTIVE.text("directive", note.label()), field, found));
+            .map(note -> remark(IdleWording.DIRECTIVE.text("directive", note.label()), field))
+            .forEach(found::add);
       }
     }
-    return found.entrySet().stream()
-        .map(each -> new PatchRemark(PatchRemark.Kind.FINDING, each.getKey(), each.getValue()))
-        .toList();
+    return PatchRemark.together(found.stream());
   }
 
   /** Without an order, what names a list that nobody has is a list of deletions. */
@@ -90,8 +81,7 @@ public final class IdleParts {
         || directive.equals(Directives.DELETE_FROM_PRIMITIVE_LIST);
   }
 
-  private static void add(
-      String sentence, FieldOutcome field, Map<String, List<FieldPath>> remarks) {
-    remarks.computeIfAbsent(sentence, none -> new ArrayList<>()).add(field.path());
+  private static PatchRemark remark(String sentence, FieldOutcome field) {
+    return new PatchRemark(PatchRemark.Kind.FINDING, sentence, List.of(field.path()));
   }
 }

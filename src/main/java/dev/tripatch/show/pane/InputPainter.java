@@ -6,7 +6,6 @@ import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.engine.explain.outcome.Reason;
 import dev.tripatch.engine.patch.Refusal;
 import dev.tripatch.json.Role;
-import dev.tripatch.json.Value;
 import dev.tripatch.show.paint.DocumentFields;
 import dev.tripatch.show.paint.Mark;
 import dev.tripatch.show.paint.Marks;
@@ -17,7 +16,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 
 /** Paints the documents that people gave. */
 public final class InputPainter {
@@ -49,23 +47,13 @@ public final class InputPainter {
   private boolean isShown(FieldOutcome field, Mark mark) {
     boolean isAdded = mark.isAdded();
     boolean isDead = field.reason() == Reason.ALREADY_GONE;
-    return here(field) != null
+    return field.values().of(pane) != null
         && switch (pane) {
           case LAST_APPLIED -> !isAdded && !mark.isLost();
           case LOCAL -> true;
           case LIVE -> !isDead && !mark.isLost();
           case PATCH, RESULT -> false;
         };
-  }
-
-  private @Nullable Value here(FieldOutcome field) {
-    return switch (pane) {
-      case LAST_APPLIED -> field.values().lastApplied();
-      case LOCAL -> field.values().local();
-      case LIVE -> field.values().live();
-      case PATCH -> field.values().patch();
-      case RESULT -> field.values().result();
-    };
   }
 
   private void tint(FieldOutcome field, Mark mark, Paint paint) {

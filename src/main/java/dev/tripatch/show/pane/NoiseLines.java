@@ -57,17 +57,13 @@ public record NoiseLines(Noise noise, int first, int last) {
   }
 
   private static NoiseLines linesOf(Noise noise, Span span, Lines lines) {
-    return new NoiseLines(noise, lines.lineOf(span.start()), lines.lineOf(lastOf(span)));
-  }
-
-  private static int lastOf(Span span) {
-    return Math.max(span.start(), span.end() - 1);
+    return new NoiseLines(noise, lines.lineOf(span.start()), lines.lastLineOf(span));
   }
 
   /** Whether nothing else is on the lines of a field but a comment or JSON's comma after it. */
   private static boolean standsAlone(Span span, String text, Lines lines) {
     String before = text.substring(lines.startOf(lines.lineOf(span.start())), span.start());
-    String behind = text.substring(span.end(), lines.endOf(lines.lineOf(lastOf(span)))).strip();
+    String behind = text.substring(span.end(), lines.endOf(lines.lastLineOf(span))).strip();
     return before.isBlank() && (behind.isEmpty() || behind.equals(",") || behind.startsWith("#"));
   }
 }

@@ -127,11 +127,8 @@ final class OperationFields implements FieldIndex {
     if (path.length() <= written.length() || !path.startsWith(written)) {
       return Optional.empty();
     }
-    FieldPath place = FieldPath.root().index(operation).key(VALUE);
-    for (PathStep step : path.steps().subList(written.length(), path.length())) {
-      place = place.then(step);
-    }
-    return place(place);
+    List<PathStep> inside = path.steps().subList(written.length(), path.length());
+    return place(FieldPath.root().index(operation).key(VALUE).then(inside));
   }
 
   /** Where a member of an operation is. */

@@ -73,8 +73,7 @@ public final class OperationsPainter {
   /** The mark of an operation on a field that nothing else is said of. */
   private static Mark usual(Operation operation) {
     return switch (operation) {
-      case Operation.Add ignored -> Mark.ADDED;
-      case Operation.Copy ignored -> Mark.ADDED;
+      case Operation.Add _, Operation.Copy _ -> Mark.ADDED;
       case Operation.Remove ignored -> Mark.DELETED;
       case Operation.Move ignored -> Mark.REORDERED;
       case Operation.Replace ignored -> Mark.CHANGED;

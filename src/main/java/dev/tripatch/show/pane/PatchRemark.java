@@ -1,8 +1,11 @@
 package dev.tripatch.show.pane;
 
 import dev.tripatch.json.FieldPath;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * What to know of a patch in its format, or of its result.
@@ -43,6 +46,21 @@ public record PatchRemark(Kind kind, String sentence, List<FieldPath> fields) {
         : fields.stream().map(FieldPath::toString).collect(Collectors.joining(", "))
             + ": "
             + sentence;
+  }
+
+  /** One remark for each sentence, with all fields that it is true of. */
+  public static List<PatchRemark> together(Stream<PatchRemark> single) {
+    Map<String, List<PatchRemark>> bySentence =
+        single.collect(
+            Collectors.groupingBy(PatchRemark::sentence, LinkedHashMap::new, Collectors.toList()));
+    return bySentence.values().stream()
+        .map(
+            same ->
+                new PatchRemark(
+                    same.getFirst().kind,
+                    same.getFirst().sentence,
+                    same.stream().flatMap(each -> each.fields.stream()).toList()))
+        .toList();
   }
 
   /** How many things it says: one for each field, or one of the whole patch. */

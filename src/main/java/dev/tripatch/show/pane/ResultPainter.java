@@ -10,8 +10,11 @@ import dev.tripatch.engine.stored.StoredChange;
 import dev.tripatch.engine.stored.StoredObject;
 import dev.tripatch.engine.stored.StoredReason;
 import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.ListValue;
+import dev.tripatch.json.MapValue;
 import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Role;
+import dev.tripatch.json.Value;
 import dev.tripatch.schema.FieldRule;
 import dev.tripatch.show.paint.DocumentFields;
 import dev.tripatch.show.paint.Mark;
@@ -20,12 +23,14 @@ import dev.tripatch.show.paint.Paint;
 import dev.tripatch.show.paint.PaneText;
 import dev.tripatch.show.paint.PathNaming;
 import dev.tripatch.show.paint.ShortText;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** Paints the result: what is new or other, what it was, and what is gone. */
 public final class ResultPainter {
@@ -159,5 +164,38 @@ public final class ResultPainter {
               paint.tint(new Span(place.span().start(), end), Mark.REORDERED, item);
               paint.note(place.span().start(), arrow, item);
             });
+  }
+
+  /** The items of a merging list in live's order, as steps. */
+  private static final class LiveOrder {
+    private LiveOrder() {}
+
+    static List<PathStep> of(FieldOutcome list) {
+      Map<Value, PathStep> steps = new HashMap<>();
+      for (FieldOutcome part : list.parts()) {
+        PathStep step = part.path().last().orElseThrow();
+        Value identity = identity(part.values().live(), step);
+        if (identity != null) {
+          steps.put(identity, step);
+        }
+      }
+      List<PathStep> order = new ArrayList<>();
+      if (list.values().live() instanceof ListValue live && !list.parts().isEmpty()) {
+        PathStep like = list.parts().getFirst().path().last().orElseThrow();
+        for (Value item : live.items()) {
+          PathStep step = steps.get(identity(item, like));
+          if (step != null) {
+            order.add(step);
+          }
+        }
+      }
+      return order;
+    }
+
+    private static @Nullable Value identity(@Nullable Value item, PathStep like) {
+      return like instanceof PathStep.KeyedItem keyed && item instanceof MapValue map
+          ? map.get(keyed.mergeKey())
+          : item;
+    }
   }
 }

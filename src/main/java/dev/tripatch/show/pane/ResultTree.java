@@ -1,6 +1,7 @@
 package dev.tripatch.show.pane;
 
 import dev.tripatch.document.ShownValue;
+import dev.tripatch.engine.explain.inner.ReadingUnion;
 import dev.tripatch.engine.explain.outcome.Explanation;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.engine.explain.outcome.FieldValues;
@@ -14,7 +15,6 @@ import dev.tripatch.schema.TypedPath;
 import dev.tripatch.show.paint.Mark;
 import dev.tripatch.show.paint.Marks;
 import dev.tripatch.show.paint.PathNaming;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -105,21 +105,11 @@ final class ResultTree {
   /** What there is now, each part that is gone after the part that was before it. */
   private List<PathStep> withGone(TypedPath holder, List<PathStep> before, List<PathStep> after) {
     Set<PathStep> left = new HashSet<>(after);
-    List<PathStep> all = new ArrayList<>();
-    Map<PathStep, List<PathStep>> goneBehind = new HashMap<>();
-    List<PathStep> place = all;
-    for (PathStep part : before) {
-      if (left.contains(part)) {
-        place = goneBehind.computeIfAbsent(part, _ -> new ArrayList<>(0));
-      } else if (isGone(holder.path().then(part))) {
-        place.add(part);
-      }
-    }
-    for (PathStep part : after) {
-      all.add(part);
-      all.addAll(goneBehind.getOrDefault(part, List.of()));
-    }
-    return all;
+    List<PathStep> shown =
+        before.stream()
+            .filter(part -> left.contains(part) || isGone(holder.path().then(part)))
+            .toList();
+    return ReadingUnion.merged(after, shown);
   }
 
   /** What a server fills in again is not gone from a field that Kubernetes handles as one. */

@@ -8,7 +8,6 @@ import dev.tripatch.engine.explain.composed.PlacedOperation;
 import dev.tripatch.engine.explain.outcome.Explanation;
 import dev.tripatch.engine.format.ChangeInFormats;
 import dev.tripatch.engine.format.FormattedPatch;
-import dev.tripatch.engine.format.Loss;
 import dev.tripatch.engine.format.PatchFormat;
 import dev.tripatch.engine.format.ServerDeparture;
 import dev.tripatch.engine.format.WrittenPatch;
@@ -21,10 +20,9 @@ import dev.tripatch.json.Value;
 import dev.tripatch.show.paint.PaneText;
 import dev.tripatch.show.paint.PathNaming;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Shows the patch of an outcome in every format. */
 public final class ShownPatches {
@@ -121,11 +119,10 @@ public final class ShownPatches {
       FormattedPatch formatted,
       List<ServerDeparture> departures,
       List<PlacedOperation> operations) {
-    Map<String, List<FieldPath>> losses = new LinkedHashMap<>();
-    for (Loss loss : formatted.losses()) {
-      add(loss.sentence(), loss.path(), losses);
-    }
-    List<PatchRemark> all = new ArrayList<>(of(PatchRemark.Kind.LOSS, losses));
+    Stream<PatchRemark> losses =
+        formatted.losses().stream()
+            .map(loss -> remark(PatchRemark.Kind.LOSS, loss.sentence(), loss.path()));
+    List<PatchRemark> all = new ArrayList<>(PatchRemark.together(losses));
     all.addAll(departures(departures, operations));
     all.addAll(general);
     return all;
@@ -134,28 +131,18 @@ public final class ShownPatches {
   /** Where the server departs from the RFC, and at which fields. */
   public static List<PatchRemark> departures(
       List<ServerDeparture> departures, List<PlacedOperation> operations) {
-    Map<String, List<FieldPath>> found = new LinkedHashMap<>();
+    List<PatchRemark> found = new ArrayList<>();
     for (ServerDeparture departure : departures) {
       boolean isNamed = departure.operation() >= 0 && departure.operation() < operations.size();
       FieldPath path =
           isNamed ? operations.get(departure.operation()).place().path() : FieldPath.root();
-      add(departure.sentence(), path, found);
+      found.add(remark(PatchRemark.Kind.DEPARTURE, departure.sentence(), path));
     }
-    return of(PatchRemark.Kind.DEPARTURE, found);
+    return PatchRemark.together(found.stream());
   }
 
-  private static List<PatchRemark> of(
-      PatchRemark.Kind kind, Map<String, List<FieldPath>> sentences) {
-    return sentences.entrySet().stream()
-        .map(each -> new PatchRemark(kind, each.getKey(), each.getValue()))
-        .toList();
-  }
-
-  private static void add(String sentence, FieldPath path, Map<String, List<FieldPath>> remarks) {
-    List<FieldPath> fields = remarks.computeIfAbsent(sentence, none -> new ArrayList<>());
-    if (!path.isRoot()) {
-      fields.add(path);
-    }
+  private static PatchRemark remark(PatchRemark.Kind kind, String sentence, FieldPath path) {
+    return new PatchRemark(kind, sentence, path.isRoot() ? List.of() : List.of(path));
   }
 
   /** The patch of an outcome that Kubernetes refuses: there is none. */

@@ -2,30 +2,40 @@ package dev.tripatch.show.pane;
 
 import dev.tripatch.document.ShownValue;
 import dev.tripatch.document.SourceDocument;
+import dev.tripatch.document.Span;
 import dev.tripatch.document.YamlWriter;
+import dev.tripatch.engine.explain.inner.ReadingUnion;
 import dev.tripatch.engine.patch.Replay;
 import dev.tripatch.engine.step.CoarseStep;
+import dev.tripatch.engine.step.CoarseStep.StepSpot;
 import dev.tripatch.engine.step.Phase;
 import dev.tripatch.engine.step.Step;
-import dev.tripatch.engine.step.StepSpot;
 import dev.tripatch.engine.step.Steps;
 import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.Scalar;
 import dev.tripatch.json.Value;
+import dev.tripatch.schema.TypedPath;
 import dev.tripatch.show.paint.DocumentFields;
 import dev.tripatch.show.paint.FieldIndex;
 import dev.tripatch.show.paint.Mark;
+import dev.tripatch.show.paint.Paint;
 import dev.tripatch.show.paint.PaneText;
 import dev.tripatch.show.paint.PathNaming;
 import dev.tripatch.show.paint.ShortText;
+import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
 
 /** What the panes show of each step of a comparison. */
 public final class StepPictures {
@@ -203,6 +213,125 @@ public final class StepPictures {
     /** What a pane shows. */
     public PaneText pane(Role role) {
       return Objects.requireNonNull(panes.get(role));
+    }
+  }
+
+  /**
+   * Puts the keys of a value in the order that they have in another one, so that a text that grows
+   * from step to step grows in place.
+   */
+  private static final class LikeOrder {
+
+    private LikeOrder() {}
+
+    /**
+     * The value, in the order of the model; what the model lacks stays behind what it was behind.
+     */
+    static Value of(Value value, @Nullable Value model, TypedPath at) {
+      return switch (value) {
+        case MapValue map when model instanceof MapValue order -> map(map, order, at);
+        case ListValue list when model instanceof ListValue order -> list(list, order, at);
+        default -> value;
+      };
+    }
+
+    private static MapValue map(MapValue map, MapValue model, TypedPath at) {
+      MapValue.Builder ordered = MapValue.builder(map.size());
+      for (String key : ReadingUnion.merged(model.keys(), map.keys())) {
+        Value value = map.get(key);
+        if (value != null) {
+          ordered.put(key, of(value, model.get(key), at.key(key)));
+        }
+      }
+      return ordered.build();
+    }
+
+    private static ListValue list(ListValue list, ListValue model, TypedPath at) {
+      Map<PathStep, Value> models = at.items(model);
+      List<PathStep> steps = at.steps(list);
+      List<Value> items = new ArrayList<>(list.size());
+      for (int i = 0; i < steps.size(); i++) {
+        items.add(of(list.get(i), models.get(steps.get(i)), at.then(steps.get(i))));
+      }
+      return new ListValue(items);
+    }
+  }
+
+  /** One pane in a step: a text in which places are marked. */
+  private static final class StepPane {
+    private final Role role;
+    private final SourceDocument document;
+    private final FieldIndex fields;
+    private final Paint paint;
+    private final Set<Integer> goneLines;
+
+    private StepPane(
+        Role role, SourceDocument document, Set<Integer> goneLines, FieldIndex fields) {
+      this.role = role;
+      this.document = document;
+      this.goneLines = goneLines;
+      this.fields = fields;
+      this.paint = new Paint(document);
+    }
+
+    /** A text in which only what is gone is marked: it is struck through. */
+    static StepPane of(Role role, YamlWriter.WithGone shown, FieldIndex fields) {
+      StepPane pane = new StepPane(role, shown.document(), shown.lines(), fields);
+      for (Span span : shown.gone()) {
+        fields
+            .fieldAt(span.start())
+            .ifPresent(field -> pane.paint.strike(span, Mark.DELETED, field));
+      }
+      return pane;
+    }
+
+    /** A pane's own text with nothing marked. */
+    static StepPane of(PaneText pane, FieldIndex fields) {
+      return new StepPane(
+          pane.pane(),
+          new SourceDocument(
+              "", pane.text(), pane.format(), pane.lines(), Optional.empty(), List.of()),
+          Set.of(),
+          fields);
+    }
+
+    /** Marks a field; where the text lacks it, the key of the nearest one that would hold it. */
+    void mark(FieldPath field, Mark mark) {
+      tint(field, mark, span -> span);
+    }
+
+    /** Marks a field's first line only, or that of what would hold it. */
+    void head(FieldPath field, Mark mark) {
+      tint(field, mark, this::firstLine);
+    }
+
+    private void tint(FieldPath field, Mark mark, UnaryOperator<Span> part) {
+      Optional<Span> span = fields.spanOf(field);
+      if (span.isPresent()) {
+        paint.tint(part.apply(span.get()), mark, field);
+      } else {
+        field.parent().filter(holder -> !holder.isRoot()).ifPresent(holder -> head(holder, mark));
+      }
+    }
+
+    /** Marks the first lines of a field and of all that it directly holds: their order counts. */
+    void order(FieldPath field, Mark mark) {
+      head(field, mark);
+      fields.partsOf(field).forEach(part -> head(part, mark));
+    }
+
+    /** Says something after a field's first line. */
+    void note(FieldPath field, String words) {
+      fields.spanOf(field).ifPresent(span -> paint.note(span.start(), words, field));
+    }
+
+    private Span firstLine(Span span) {
+      int end = document.lines().endOf(document.lines().lineOf(span.start()));
+      return new Span(span.start(), Math.min(span.end(), end));
+    }
+
+    PaneText text() {
+      return paint.pane(role, fields, goneLines);
     }
   }
 }

@@ -7,7 +7,6 @@ import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Scalar;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.FieldRule;
-import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.SchemaType;
 import dev.tripatch.schema.overlay.TypeKind;
 import java.util.ArrayList;
@@ -40,21 +39,17 @@ public record KeyChoice(String key, int items, List<FieldPath> without, List<Fie
   static List<KeyChoice> of(SchemaRow row, Optional<DocumentFacts.Held> held) {
     boolean isUndeclaredList =
         !row.isDeclared() && held.filter(each -> !each.lists().isEmpty()).isPresent();
-    SchemaType items =
-        row.rule().type() instanceof SchemaType.ListOf list
-            ? list.items()
-            : SchemaType.Primitive.UNDECLARED;
-    return isUndeclaredList || row.rule().type() instanceof SchemaType.ListOf
-        ? keys(items, held).stream().map(key -> of(key, held)).toList()
+    SchemaType type = row.rule().type();
+    return isUndeclaredList || type instanceof SchemaType.ListOf
+        ? keys(type.items(), held).stream().map(key -> of(key, held)).toList()
         : List.of();
   }
 
   private static List<String> keys(SchemaType items, Optional<DocumentFacts.Held> held) {
-    if (items instanceof ObjectSchema object) {
-      return object.fieldNames().stream()
+    if (items.hasFields()) {
+      return items.fieldNames().stream()
           .filter(
-              name ->
-                  object.field(name).map(FieldRule::type).filter(TypeKind::isScalar).isPresent())
+              name -> items.field(name).map(FieldRule::type).filter(TypeKind::isScalar).isPresent())
           .toList();
     }
     return TypeKind.isFreeForm(items)
@@ -88,7 +83,7 @@ public record KeyChoice(String key, int items, List<FieldPath> without, List<Fie
       for (int i = 0; i < list.size(); i++) {
         items++;
         FieldPath item = place.then(new PathStep.IndexItem(i));
-        Value value = list.get(i) instanceof MapValue map ? map.get(key) : null;
+        Value value = MapValue.in(list.get(i), key);
         if (!(value instanceof Scalar)) {
           without.add(item);
         } else if (!seen.add(value)) {
@@ -108,34 +103,17 @@ public record KeyChoice(String key, int items, List<FieldPath> without, List<Fie
           ? ShowWording.ONE_HAS_KEY.text()
           : ShowWording.ALL_HAVE_KEY.text("count", items);
     }
-    String lacking =
-        without.isEmpty()
-            ? ""
-            : ShowWording.LACK_KEY.text(
-                "count",
-                without.size(),
-                "items",
-                items,
-                "first",
-                without.getFirst(),
-                "more",
-                more(without));
-    String doubled =
-        shared.isEmpty()
-            ? ""
-            : ShowWording.SHARE_KEY.text(
-                "count",
-                shared.size(),
-                "items",
-                items,
-                "first",
-                shared.getFirst(),
-                "more",
-                more(shared));
-    return (lacking + " " + doubled).strip();
+    return (broken(true) + " " + broken(false)).strip();
   }
 
-  private static String more(List<FieldPath> broken) {
-    return broken.size() > 1 ? ShowWording.AND_MORE_ITEMS.text("count", broken.size() - 1) : "";
+  private String broken(boolean isLacking) {
+    List<FieldPath> broken = isLacking ? without : shared;
+    if (broken.isEmpty()) {
+      return "";
+    }
+    String more =
+        broken.size() > 1 ? ShowWording.AND_MORE_ITEMS.text("count", broken.size() - 1) : "";
+    return (isLacking ? ShowWording.LACK_KEY : ShowWording.SHARE_KEY)
+        .text("count", broken.size(), "items", items, "first", broken.getFirst(), "more", more);
   }
 }

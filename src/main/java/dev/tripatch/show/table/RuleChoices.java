@@ -5,14 +5,13 @@ import dev.tripatch.schema.FieldRule;
 import dev.tripatch.schema.PatchStrategy;
 import dev.tripatch.schema.SchemaType;
 import dev.tripatch.schema.overlay.RuleCheck;
-import dev.tripatch.schema.overlay.RuleFinding;
+import dev.tripatch.schema.overlay.RuleCheck.RuleFinding;
 import dev.tripatch.schema.overlay.TypeKind;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Stream;
 
 /** What can be chosen for the annotations of a field, and what each choice leads to. */
@@ -151,18 +150,7 @@ public final class RuleChoices {
 
   /** A rule with some annotations of other values. */
   static FieldRule changed(FieldRule rule, Map<Annotation, String> changes) {
-    return new FieldRule(
-        rule.owner(),
-        rule.name(),
-        listIfNeeded(rule, changes),
-        Annotation.strategies(value(rule, changes, Annotation.PATCH_STRATEGY)).orElse(Set.of()),
-        word(value(rule, changes, Annotation.MERGE_KEY)),
-        word(value(rule, changes, Annotation.LIST_TYPE)),
-        Annotation.words(value(rule, changes, Annotation.LIST_MAP_KEYS)),
-        word(value(rule, changes, Annotation.MAP_TYPE)),
-        rule.provenance(),
-        rule.structure(),
-        rule.instead());
+    return rule.with(changes, listIfNeeded(rule, changes), rule.provenance(), rule.instead());
   }
 
   /** What no schema declares becomes a list by what is said of it. */
@@ -172,14 +160,5 @@ public final class RuleChoices {
     return isList && rule.type().equals(SchemaType.Primitive.UNDECLARED)
         ? new SchemaType.ListOf(SchemaType.Primitive.FREE_FORM)
         : rule.type();
-  }
-
-  private static String value(
-      FieldRule rule, Map<Annotation, String> changes, Annotation annotation) {
-    return changes.getOrDefault(annotation, annotation.of(rule));
-  }
-
-  private static Optional<String> word(String value) {
-    return Optional.of(value).filter(text -> !text.isEmpty());
   }
 }

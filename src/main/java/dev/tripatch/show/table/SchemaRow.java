@@ -6,7 +6,7 @@ import dev.tripatch.schema.FieldRule;
 import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.SchemaType;
 import dev.tripatch.schema.overlay.RuleCheck;
-import dev.tripatch.schema.overlay.RuleFinding;
+import dev.tripatch.schema.overlay.RuleCheck.RuleFinding;
 import dev.tripatch.schema.overlay.SchemaPaths;
 import dev.tripatch.schema.overlay.TypeKind;
 import java.util.List;
@@ -43,16 +43,7 @@ public record SchemaRow(
 
   /** The type of the field, or of what a list or a map there holds. */
   public String typeName() {
-    return TypeKind.name(inner(rule.type()));
-  }
-
-  /** The type of what the field holds in the end, without lists and maps around it. */
-  static SchemaType inner(SchemaType type) {
-    return switch (type) {
-      case SchemaType.ListOf list -> inner(list.items());
-      case SchemaType.MapOf map -> inner(map.values());
-      case ObjectSchema _, SchemaType.Primitive _ -> type;
-    };
+    return TypeKind.name(SchemaType.innermost(rule.type()));
   }
 
   /** The way as people write it: {@code spec.template.spec.containers}. */

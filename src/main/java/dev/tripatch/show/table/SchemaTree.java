@@ -133,18 +133,14 @@ public final class SchemaTree {
               then(way, SchemaType.MapOf.ANY_KEY),
               map.values(),
               held.flatMap(each -> each.part(SchemaType.MapOf.ANY_KEY)));
-      case ObjectSchema object -> fields(way, object, held);
       case SchemaType.Primitive plain when plain.name().equals(MANAGED) -> List.of();
-      case SchemaType.Primitive plain -> fields(way, plain, held);
+      case ObjectSchema _, SchemaType.Primitive _ -> fields(way, type, held);
     };
   }
 
   private static List<Spot> fields(
       List<String> way, SchemaType type, Optional<DocumentFacts.Held> held) {
-    Set<String> keys = new LinkedHashSet<>();
-    if (type instanceof ObjectSchema object) {
-      keys.addAll(object.fieldNames());
-    }
+    Set<String> keys = new LinkedHashSet<>(type.fieldNames());
     held.ifPresent(each -> keys.addAll(each.keys()));
     return keys.stream().flatMap(key -> spot(way, key, type, held).stream()).toList();
   }
@@ -152,12 +148,12 @@ public final class SchemaTree {
   private static Optional<Spot> spot(
       List<String> way, String key, SchemaType type, Optional<DocumentFacts.Held> held) {
     Optional<DocumentFacts.Held> here = held.flatMap(each -> each.part(key));
-    Optional<FieldRule> declared = SchemaRow.inner(type).field(key);
+    Optional<FieldRule> declared = SchemaType.innermost(type).field(key);
     if (declared.isEmpty() && here.isEmpty()) {
       return Optional.empty();
     }
     Optional<String> owner =
-        declared.map(found -> ((ObjectSchema) SchemaRow.inner(type)).definition());
+        declared.map(found -> ((ObjectSchema) SchemaType.innermost(type)).definition());
     FieldRule rule =
         declared.orElseGet(
             () -> FieldRule.freeForm("", key).withType(SchemaType.Primitive.UNDECLARED));
@@ -207,7 +203,7 @@ public final class SchemaTree {
       if (filter.onlyDocuments()) {
         return spot.held().isEmpty() ? List.of() : in(below(spot), entered);
       }
-      if (!(SchemaRow.inner(spot.inner()) instanceof ObjectSchema type)) {
+      if (!(SchemaType.innermost(spot.inner()) instanceof ObjectSchema type)) {
         return in(below(spot), entered);
       }
       if (!entered.add(type.definition())) {

@@ -12,25 +12,21 @@ import dev.tripatch.ui.feature.objects.ObjectTrials;
 import dev.tripatch.ui.feature.objects.ObjectsViewModel;
 import dev.tripatch.ui.feature.send.LiveSource;
 import dev.tripatch.ui.feature.send.SendCommands;
+import dev.tripatch.ui.feature.send.SendCommands.ShownCluster;
 import dev.tripatch.ui.feature.send.SendRules;
-import dev.tripatch.ui.feature.send.ShownCluster;
 import dev.tripatch.ui.panes.document.DocumentFiles;
 import dev.tripatch.ui.panes.model.ClusterAccess;
-import dev.tripatch.ui.theme.Appearance;
-import dev.tripatch.ui.window.CommandQueue;
 import dev.tripatch.ui.window.SecretCommands;
 import dev.tripatch.ui.window.WindowServices;
 import dev.tripatch.ui.window.action.Feature;
-import dev.tripatch.ui.window.dialog.Questions;
 import dev.tripatch.ui.window.file.FileCommands;
-import dev.tripatch.ui.window.layout.MainView;
+import dev.tripatch.ui.window.file.WindowContext;
 import dev.tripatch.workspace.sending.SendContexts;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
-import java.util.function.Consumer;
 
 /** The features of a cluster: live of it, what its server says, and what is sent to it. */
 final class ClusterFeatures {
@@ -54,74 +50,50 @@ final class ClusterFeatures {
       DocumentFiles documentFiles,
       FileCommands files,
       PatchCommands patches,
-      SecretCommands secrets,
-      CommandQueue queue,
-      Questions questions) {}
+      SecretCommands secrets) {}
 
   /**
    * Features that ask nothing yet.
    *
    * @param isPresenting whether an audience sees the window
-   * @param say says what was done
    */
-  ClusterFeatures(
-      WindowModels models,
-      MainView view,
-      WindowServices services,
-      WindowContent.Threads threads,
-      Around around,
-      Appearance appearance,
-      BooleanSupplier isPresenting,
-      Consumer<String> say) {
+  ClusterFeatures(WindowContext window, Around around, BooleanSupplier isPresenting) {
+    WindowServices services = window.services();
     listed = around.listed();
     live =
         new ClusterViewModel(
-            models.documents(),
+            window.models(),
             around.access(),
-            found -> ClusterCommands.localOf(found, around.documentFiles(), services.environment()),
-            threads.foreground());
+            found ->
+                ClusterCommands.localOf(found, around.documentFiles(), services.environment()));
     listed.survey().placeProperty().subscribe(place -> live.follow(listed.connection(), place));
     cluster =
         new ClusterCommands(
+            window,
             live,
-            view,
-            around.questions(),
             () -> around.files().mayReplaceAll() && around.patches().mayGo(),
-            around.files()::beforeOpening,
-            threads.foreground(),
-            say);
+            around.files()::beforeOpening);
     ServerSaysViewModel server =
         new ServerSaysViewModel(
-            models.comparison(),
-            models.documents(),
+            window.models(),
             live.stateProperty(),
             around.access(),
             CompletableFuture.delayedExecutor(
-                ServerSaysViewModel.PAUSE_MILLIS, TimeUnit.MILLISECONDS, threads.aside()),
-            threads.foreground());
-    serverSays =
-        new ServerSaysCommands(
-            server, models.selection(), view, appearance.shownTextSizeProperty());
+                ServerSaysViewModel.PAUSE_MILLIS, TimeUnit.MILLISECONDS, window.aside()));
+    serverSays = new ServerSaysCommands(window, server);
     trials =
         new ObjectTrials(
             listed,
-            models.documents(),
+            window.documents(),
             around.access(),
             server::isAllowed,
-            preview -> preview.ask(around.questions()),
-            threads.foreground());
-    watch =
-        new WatchCommands(
-            live,
-            around.access(),
-            models.comparison(),
-            models.selection(),
-            models.documents().secrets(),
-            services.clock(),
-            threads.foreground());
+            preview -> preview.ask(window.questions()),
+            window.foreground());
+    watch = new WatchCommands(window, live, around.access());
     around.files().alsoReload(this::readAgain);
     sending =
         new SendCommands(
+            window,
             new SendRules(
                 services.isReadOnly(),
                 isPresenting,
@@ -130,17 +102,10 @@ final class ClusterFeatures {
                     services
                         .settingsFolder()
                         .flatMap(folder -> SendContexts.keep(folder, context, onServer))
-                        .ifPresent(say)),
+                        .ifPresent(window::say)),
             new ShownCluster(this::source, cluster::isRed, this::sent, this::readAgain),
-            new SendCommands.Shown(
-                models.documents(), models.comparison(), view, appearance.shownTextSizeProperty()),
             around.access().kubectl(),
-            services,
-            around.questions(),
-            around.secrets(),
-            around.queue(),
-            new SendCommands.Threads(threads.aside(), threads.foreground()),
-            say);
+            around.secrets());
   }
 
   /** All of them. */

@@ -15,7 +15,6 @@ import dev.tripatch.ui.window.EditCommands;
 import dev.tripatch.ui.window.action.Action;
 import dev.tripatch.ui.window.action.ActionKeys;
 import dev.tripatch.ui.window.action.Entry;
-import dev.tripatch.ui.window.action.Keys;
 import dev.tripatch.ui.window.action.Menus;
 import dev.tripatch.ui.window.layout.MainView;
 import java.util.List;
@@ -51,21 +50,17 @@ final class DecideGestures {
       WayThroughObjects way,
       ComposeActions composing,
       PictureCommands pictures,
-      Menus menus,
-      Keys keys) {
+      Menus menus) {
     this.models = models;
     this.view = view;
     this.fields = fields;
     this.way = way;
     this.composing = composing;
     this.pictures = pictures;
-    fixes =
-        new FixActions(
-            new FixesViewModel(
-                models.documents(), models.comparison(), models.findings(), view.status()::say));
+    fixes = new FixActions(new FixesViewModel(models.context, models.findings, view.status()::say));
     this.menus = menus;
     list.setId("decide-list");
-    install(keys);
+    install();
   }
 
   /** Offers what can be done where the field is. */
@@ -78,13 +73,13 @@ final class DecideGestures {
                 .also("Shortcut+Period"));
   }
 
-  private void install(Keys keys) {
+  private void install() {
     for (Role pane : Role.values()) {
       connect(pane, view.panes().view(pane).editor());
     }
-    new DecideSigns(models, view.panes(), fields, keys);
-    connectTables(keys);
-    view.status().showFirst(new UndecidedLink(models.decisions(), way::goToAny));
+    new DecideSigns(models, view.panes(), fields, menus.keys());
+    connectTables();
+    view.status().showFirst(new UndecidedLink(models.decisions, way::goToAny));
   }
 
   private void connect(Role pane, PaneEditor editor) {
@@ -116,7 +111,7 @@ final class DecideGestures {
   }
 
   /** A letter decides in a table; with Shift it goes on to the next undecided conflict, too. */
-  private void connectTables(Keys keys) {
+  private void connectTables() {
     List<Entry> always = pictures.of(view.panes()::activeView, "FIELD", 4, 20);
     view.tables()
         .addEventHandler(
@@ -131,7 +126,9 @@ final class DecideGestures {
         .addEventFilter(
             KeyEvent.KEY_PRESSED,
             event ->
-                keys.inTable(event)
+                menus
+                    .keys()
+                    .inTable(event)
                     .filter(action -> event.getTarget() instanceof TableView)
                     .ifPresent(
                         action -> {

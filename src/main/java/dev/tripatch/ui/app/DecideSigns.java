@@ -3,11 +3,12 @@ package dev.tripatch.ui.app;
 import dev.tripatch.decide.Fates;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
-import dev.tripatch.ui.editor.line.LineSign;
+import dev.tripatch.ui.editor.line.FieldSigns.LineSign;
 import dev.tripatch.ui.editor.line.SignPlaces;
 import dev.tripatch.ui.feature.fields.DecideSign;
 import dev.tripatch.ui.feature.fields.FieldMenu;
 import dev.tripatch.ui.panes.Panes;
+import dev.tripatch.ui.settings.WhenChanged;
 import dev.tripatch.ui.window.action.Keys;
 import java.util.EnumMap;
 import java.util.HashMap;
@@ -41,20 +42,19 @@ final class DecideSigns {
               (field, sign) -> fields.run(DecideSign.valueOf(sign.id()), field));
       panes.view(pane).editor().offer(places, field -> signsOf(field, pane));
     }
-    models.comparison().viewProperty().subscribe((before, now) -> show());
-    keys.tableProperty().subscribe((before, now) -> show());
-    models.decisions().tallyProperty().subscribe(tally -> show());
+    WhenChanged.run(this::show, models.comparison.viewProperty(), keys.tableProperty());
+    models.decisions.tallyProperty().subscribe(tally -> show());
   }
 
   private void show() {
     known.clear();
-    Set<FieldPath> decided = models.decisions().getTally().decided().keySet();
+    Set<FieldPath> decided = models.decisions.getTally().decided().keySet();
     panes.all().forEach(pane -> pane.editor().showDecided(decided));
   }
 
   private List<LineSign> signsOf(FieldPath field, Role pane) {
     if (known.isEmpty()) {
-      fates = models.decisions().fates();
+      fates = models.decisions.fates();
     }
     return known
         .computeIfAbsent(pane, each -> new HashMap<>())
@@ -64,10 +64,10 @@ final class DecideSigns {
   private List<LineSign> find(FieldPath field, Role pane) {
     Optional<String> owner =
         pane == Role.LIVE
-            ? models.comparison().getView().flatMap(view -> view.managerOf(field))
+            ? models.comparison.getView().flatMap(view -> view.managerOf(field))
             : Optional.empty();
     return fates.stream()
-        .flatMap(each -> DecideSign.of(field, pane, each, models.decisions().getTally()).stream())
+        .flatMap(each -> DecideSign.of(field, pane, each, models.decisions.getTally()).stream())
         .map(sign -> fields.shown(sign, owner, keys))
         .toList();
   }

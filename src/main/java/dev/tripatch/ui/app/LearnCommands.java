@@ -43,11 +43,9 @@ final class LearnCommands {
     this.window = window;
     this.models = models;
     LessonOfCase ofCase = new LessonOfCase(window.comparison());
-    WebLinks web = new WebLinks(window.services().browser(), window.foreground(), window::say);
     course =
         new CourseCommands(
             window,
-            appearance.shownTextSizeProperty(),
             this::progress,
             new CourseCommands.Ways(
                 link -> gallery().follow(link),
@@ -55,12 +53,11 @@ final class LearnCommands {
                 () -> gallery().show(),
                 courseClosed));
     // What fills the panes is to be seen.
-    models.visit().visitedProperty().subscribe((before, now) -> course.close());
+    models.visit.visitedProperty().subscribe((before, now) -> course.close());
     gallery =
         new GalleryCommands(
             window,
-            models.visit(),
-            web,
+            models.visit,
             this::progress,
             this::openAsPage,
             course::start,
@@ -72,12 +69,12 @@ final class LearnCommands {
                     window.view(),
                     window.comparison(),
                     window.selection(),
-                    models.schema().tree(),
+                    models.schema.tree(),
                     errors::shown)
                 ::find,
-            models.visit(),
+            models.visit,
             gallery,
-            web,
+            new WebLinks(window),
             () -> window.view().getScene().getWindow(),
             appearance);
     ownLessons = new OwnLessons(window, gallery, ofCase);
@@ -95,7 +92,7 @@ final class LearnCommands {
     if (course.isOpen()) {
       return course.model().openProperty().get().map(CourseViewModel.OpenPage::lesson);
     }
-    return models.visit().isVisiting()
+    return models.visit.isVisiting()
         ? gallery.model().currentProperty().get().map(GalleryViewModel.OpenLesson::lesson)
         : Optional.empty();
   }

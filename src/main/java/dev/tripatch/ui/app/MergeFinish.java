@@ -47,7 +47,7 @@ public final class MergeFinish {
    * @param again closes the window again, when what was typed last is compared
    */
   public boolean mayFinish(Runnable again) {
-    if (content.models.comparison().busyProperty().get()) {
+    if (content.models.comparison.busyProperty().get()) {
       queue.whenCompared(again);
       return false;
     }
@@ -98,7 +98,7 @@ public final class MergeFinish {
     tallies
         .first()
         .ifPresentOrElse(
-            content.models.selection()::select,
+            content.models.selection::select,
             () ->
                 tallies
                     .firstOther()
@@ -106,13 +106,13 @@ public final class MergeFinish {
                         row -> {
                           content.features.objects.open(row);
                           queue.whenCompared(
-                              () -> tallies.first().ifPresent(content.models.selection()::select));
+                              () -> tallies.first().ifPresent(content.models.selection::select));
                         }));
   }
 
   /** How it ends if it closes now; what is not saved is gone then. */
   public Ending ending() {
-    Optional<Tally> now = content.models.decisions().tallyNow(comparer);
+    Optional<Tally> now = content.models.decisions.tallyNow(comparer);
     now.ifPresent(tallies::note);
     return new Ending(tallies.undecided(), tallies.toDo(), List.of(), now.isPresent());
   }
@@ -125,7 +125,7 @@ public final class MergeFinish {
 
   private Stream<String> discarded() {
     Stream<String> shown =
-        content.models.documents().all().stream()
+        content.models.documents.all().stream()
             .filter(document -> document.isModified() && !document.isBlank())
             .map(DocumentViewModel::title);
     Stream<String> aside =

@@ -10,8 +10,11 @@ import javafx.geometry.Rectangle2D;
 /**
  * Another window, in a process of its own: nothing that happens in one can harm the other. Settings
  * and unsaved texts are kept so that several processes do not lose each other's.
+ *
+ * @param launcher the program that starts Tripatch; empty if it is not known
+ * @param isReadOnly whether they change nothing in any cluster
  */
-final class NewWindow {
+record NewWindow(Optional<String> launcher, boolean isReadOnly) {
 
   private static final String LAUNCHER = "tripatch.launcher";
 
@@ -20,20 +23,6 @@ final class NewWindow {
 
   private static final String START_SCREEN = "--start-screen";
   private static final String READ_ONLY = "--read-only";
-
-  private final Optional<String> launcher;
-  private final boolean isReadOnly;
-
-  /**
-   * A way to open windows.
-   *
-   * @param launcher the program that starts Tripatch; empty if it is not known
-   * @param isReadOnly whether they change nothing in any cluster
-   */
-  NewWindow(Optional<String> launcher, boolean isReadOnly) {
-    this.launcher = launcher;
-    this.isReadOnly = isReadOnly;
-  }
 
   /** By the launcher that started this process; it says so itself, and an IDE does not. */
   static NewWindow byLauncher(boolean isReadOnly) {

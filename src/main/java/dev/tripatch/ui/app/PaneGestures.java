@@ -31,7 +31,7 @@ final class PaneGestures {
           .editor()
           .setOnHazardChosen(
               hazard -> {
-                models.selection().select(hazard.path());
+                models.selection.select(hazard.path());
                 view.tables().choose(ProblemTab.ID);
               });
       paneView
@@ -48,7 +48,7 @@ final class PaneGestures {
               paneView,
               pane,
               errors::openIfError,
-              models.documents().of(pane).map(each -> files),
+              models.documents.of(pane).map(each -> files),
               view.status()::say)
           .install();
     }

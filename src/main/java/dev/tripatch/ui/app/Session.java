@@ -4,6 +4,7 @@ import dev.tripatch.ui.panes.table.LowerTab;
 import dev.tripatch.ui.settings.Settings;
 import dev.tripatch.ui.settings.Settings.WindowPlace;
 import dev.tripatch.ui.settings.SettingsFile;
+import dev.tripatch.ui.settings.WhenChanged;
 import dev.tripatch.ui.window.action.StoredKeys;
 import dev.tripatch.ui.window.dialog.DialogPlace;
 import dev.tripatch.ui.window.layout.Dividers;
@@ -64,8 +65,7 @@ final class Session {
     content.features.settings.forEach(each -> each.value().subscribe((before, now) -> keep()));
     content.features.keys.tableProperty().subscribe((before, now) -> keep());
     stage.fullScreenProperty().subscribe((before, now) -> fullScreen(now));
-    stage.widthProperty().subscribe((before, now) -> resized());
-    stage.heightProperty().subscribe((before, now) -> resized());
+    WhenChanged.run(this::resized, stage.widthProperty(), stage.heightProperty());
   }
 
   /** Called before the window grows, and before it shrinks again. */

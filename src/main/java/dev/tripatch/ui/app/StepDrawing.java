@@ -29,7 +29,7 @@ enum StepDrawing {
   ALL_STEPS {
     @Override
     void draw(WindowContent content, CompletableFuture<List<Picture>> drawn) {
-      content.models.stepper().onProperty().set(true);
+      content.models.stepper.onProperty().set(true);
       drawFrom(0, content, new ArrayList<>(), drawn);
     }
   };
@@ -45,7 +45,7 @@ enum StepDrawing {
       WindowContent content,
       List<Picture> before,
       CompletableFuture<List<Picture>> drawn) {
-    StepperViewModel stepper = content.models.stepper();
+    StepperViewModel stepper = content.models.stepper;
     if (!stepper.troubleProperty().get().isEmpty()) {
       drawn.completeExceptionally(new IllegalStateException(stepper.troubleProperty().get()));
       return;
@@ -71,7 +71,7 @@ enum StepDrawing {
       List<Picture> before,
       CompletableFuture<List<Picture>> drawn) {
     if (next < count) {
-      content.models.stepper().goTo(next);
+      content.models.stepper.goTo(next);
       drawFrom(next, content, before, drawn);
     } else {
       content.appearance.forget(content.scene);

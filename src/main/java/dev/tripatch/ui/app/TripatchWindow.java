@@ -1,11 +1,17 @@
 package dev.tripatch.ui.app;
 
+import dev.tripatch.prose.VisibleText;
+import dev.tripatch.show.ComparisonView;
 import dev.tripatch.ui.app.rescue.CaseFilesOffer;
 import dev.tripatch.ui.app.rescue.InterruptedSaves;
 import dev.tripatch.ui.app.rescue.KeptDocuments;
 import dev.tripatch.ui.app.rescue.Rescue;
+import dev.tripatch.ui.feature.objects.ObjectsViewModel;
+import dev.tripatch.ui.panes.document.DocumentViewModel;
 import dev.tripatch.ui.panes.model.Answer;
 import dev.tripatch.ui.panes.model.Comparer;
+import dev.tripatch.ui.panes.model.ComparisonViewModel;
+import dev.tripatch.ui.panes.model.Documents;
 import dev.tripatch.ui.panes.model.Ending;
 import dev.tripatch.ui.settings.Settings.WindowPlace;
 import dev.tripatch.ui.settings.SettingsFile;
@@ -26,8 +32,12 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import javafx.application.Platform;
+import javafx.beans.Observable;
+import javafx.beans.binding.Bindings;
 import javafx.beans.binding.StringBinding;
+import javafx.beans.value.ObservableValue;
 import javafx.geometry.Dimension2D;
 import javafx.scene.image.Image;
 import javafx.stage.Stage;
@@ -95,16 +105,13 @@ public final class TripatchWindow {
             NewWindow.openedBy(System.getenv()));
     this.rescue = services.settingsFolder().map(folder -> rescue(folder.resolve("unsaved")));
     new CaseFilesOffer(
-        content.view,
-        content.questions,
-        content.features.caseTexts,
-        content.features.documentFiles);
+        content.features.window, content.features.caseTexts, content.features.documentFiles);
     new InterruptedSaves(
         content.features.window, content.features.files, content.features.changedFiles);
     this.title =
         WindowTitle.of(
-            content.models.documents(),
-            content.models.comparison(),
+            content.models.documents,
+            content.models.comparison,
             content.features.objects.model(),
             content.features.cluster.placeWords());
     stage.setTitle("Tripatch");
@@ -132,10 +139,10 @@ public final class TripatchWindow {
         content.features.saving,
         content.features.errors,
         new KeptDocuments(
-            content.models.documents(),
-            content.models.composer(),
+            content.models.documents,
+            content.models.composer,
             content.features.objects.model(),
-            content.models.visit()));
+            content.models.visit));
   }
 
   /** Lets the window ask about undecided conflicts before it closes: a command waits for them. */
@@ -184,7 +191,7 @@ public final class TripatchWindow {
       Optional<Answer> first,
       Consumer<RuntimeException> failed) {
     session.restore(settings);
-    first.ifPresent(content.models.comparison()::expect);
+    first.ifPresent(content.models.comparison::expect);
     content.open(start);
     Platform.runLater(() -> appear(failed));
     afterFirstFrame(() -> content.features.files.remember(start.files()));
@@ -235,7 +242,7 @@ public final class TripatchWindow {
   /** Ends everything but the stage; says whether the person lets it. */
   private boolean end() {
     content.features.presenter.leave();
-    content.models.visit().back();
+    content.models.visit.back();
     if (finish.isPresent() && !finish.get().mayFinish(this::close)) {
       return false;
     }
@@ -271,5 +278,53 @@ public final class TripatchWindow {
   /** The parts of the window. */
   public WindowContent content() {
     return content;
+  }
+
+  /** The window's title: whether anything is not saved, the file, the object, its cluster. */
+  private static final class WindowTitle {
+
+    private static final String UNSAVED = "● ";
+
+    private WindowTitle() {}
+
+    static StringBinding of(
+        Documents documents,
+        ComparisonViewModel comparison,
+        ObjectsViewModel objects,
+        ObservableValue<String> cluster) {
+      Observable[] parts =
+          Stream.concat(
+                  Stream.of(
+                      comparison.viewProperty(),
+                      documents.local().openedProperty(),
+                      objects.rows(),
+                      cluster),
+                  texts(documents).map(DocumentViewModel::modifiedBinding))
+              .toArray(Observable[]::new);
+      return Bindings.createStringBinding(
+          () -> text(documents, comparison, objects, cluster.getValue()), parts);
+    }
+
+    private static Stream<DocumentViewModel> texts(Documents documents) {
+      return Stream.concat(documents.all().stream(), documents.drafts().all().stream());
+    }
+
+    /** Closing asks about texts of the panes, drafts, and objects that no pane shows. */
+    private static String text(
+        Documents documents,
+        ComparisonViewModel comparison,
+        ObjectsViewModel objects,
+        String cluster) {
+      boolean isUnsaved =
+          !objects.edits().aside().isEmpty()
+              || texts(documents).anyMatch(each -> each.isModified() && !each.isBlank());
+      String subject = comparison.getView().map(ComparisonView::subject).orElse("");
+      String parts =
+          Stream.of(documents.local().getOpened().name(), subject, cluster, "Tripatch")
+              .filter(part -> !part.isEmpty())
+              .reduce((before, next) -> before + " – " + next)
+              .orElse("");
+      return (isUnsaved ? UNSAVED : "") + VisibleText.line(parts);
+    }
   }
 }

@@ -19,29 +19,18 @@ import javafx.beans.property.IntegerProperty;
 import javafx.geometry.Rectangle2D;
 import javafx.stage.Window;
 
-/** What can be done with the window: its parts, what they show, and how they look. */
-public final class ViewCommands implements Feature {
+/**
+ * What can be done with the window: its parts, what they show, and how they look.
+ *
+ * @param windows opens other windows
+ * @param quit closes the window
+ */
+public record ViewCommands(
+    MainView view, ComparisonViewModel comparison, NewWindow windows, Runnable quit)
+    implements Feature {
 
   /** What a person may choose for the lines around a change. */
   private static final List<Integer> LINES_AROUND = List.of(0, 1, 3, 10);
-
-  private final MainView view;
-  private final ComparisonViewModel comparison;
-  private final Runnable quit;
-  private final NewWindow windows;
-
-  /**
-   * Commands for this view.
-   *
-   * @param windows opens other windows
-   * @param quit closes the window
-   */
-  ViewCommands(MainView view, ComparisonViewModel comparison, NewWindow windows, Runnable quit) {
-    this.view = view;
-    this.comparison = comparison;
-    this.windows = windows;
-    this.quit = quit;
-  }
 
   @Override
   public List<Entry> actions() {

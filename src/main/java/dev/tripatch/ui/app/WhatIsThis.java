@@ -8,7 +8,7 @@ import dev.tripatch.learn.PageIds;
 import dev.tripatch.learn.PagePlace;
 import dev.tripatch.learn.Reference;
 import dev.tripatch.show.ComparisonView;
-import dev.tripatch.ui.feature.error.KubectlError;
+import dev.tripatch.ui.feature.error.ErrorCommands.KubectlError;
 import dev.tripatch.ui.feature.problems.ProblemTab;
 import dev.tripatch.ui.feature.schema.SchemaTab;
 import dev.tripatch.ui.feature.schema.SchemaViewModel;
@@ -22,29 +22,18 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
-/** Finds the page about what a person has before them. */
-public final class WhatIsThis {
+/**
+ * Finds the page about what a person has before them.
+ *
+ * @param error the error of kubectl that is explained in the window
+ */
+public record WhatIsThis(
+    MainView view,
+    ComparisonViewModel comparison,
+    SelectionViewModel selection,
+    SchemaViewModel schema,
+    Supplier<Optional<KubectlError>> error) {
   private static final String JSON_PATCH = "refusal/json-patch";
-
-  private final MainView view;
-  private final ComparisonViewModel comparison;
-  private final SelectionViewModel selection;
-  private final SchemaViewModel schema;
-  private final Supplier<Optional<KubectlError>> error;
-
-  /** Looks at this window; {@code error} is the error of kubectl that is explained in it. */
-  public WhatIsThis(
-      MainView view,
-      ComparisonViewModel comparison,
-      SelectionViewModel selection,
-      SchemaViewModel schema,
-      Supplier<Optional<KubectlError>> error) {
-    this.view = view;
-    this.comparison = comparison;
-    this.selection = selection;
-    this.schema = schema;
-    this.error = error;
-  }
 
   /** From what is nearest to the caret to what the whole window is about; empty if nothing is. */
   public Optional<PagePlace> find(Reference reference) {

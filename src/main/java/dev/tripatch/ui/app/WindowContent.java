@@ -6,13 +6,12 @@ import dev.tripatch.schema.overlay.OverlayFile;
 import dev.tripatch.ui.feature.fields.WhyPanel;
 import dev.tripatch.ui.feature.learn.LessonPlace;
 import dev.tripatch.ui.panes.Panes;
-import dev.tripatch.ui.panes.model.Comparer;
 import dev.tripatch.ui.panes.model.FilterViewModel;
 import dev.tripatch.ui.panes.model.StoredViewModel;
 import dev.tripatch.ui.panes.table.LowerTab;
 import dev.tripatch.ui.theme.Appearance;
 import dev.tripatch.ui.window.StartDocuments;
-import dev.tripatch.ui.window.StartSides;
+import dev.tripatch.ui.window.StartDocuments.StartSides;
 import dev.tripatch.ui.window.WindowServices;
 import dev.tripatch.ui.window.action.Feature;
 import dev.tripatch.ui.window.dialog.Questions;
@@ -71,27 +70,18 @@ public final class WindowContent {
       List<Feature> further,
       Runnable quit,
       Dimension2D size) {
-    models = WindowModels.of(new Comparer(services.workbench()), services.workbench(), threads);
-    Panes panes =
-        new Panes(
-            models.documents(),
-            models.comparison(),
-            models.composer(),
-            models.selection(),
-            models.findings(),
-            appearance.shownTextSizeProperty());
+    models = new WindowModels(services.workbench(), threads);
+    Panes panes = new Panes(models.context, models.findings, appearance.shownTextSizeProperty());
     WhyPanel why = why();
-    StatusBar status =
-        new StatusBar(
-            models.comparison(), models.documents().secrets(), models.documents().schemas(), panes);
+    StatusBar status = new StatusBar(models.context, panes);
     view =
         new MainView(
             panes,
-            new FilterViewModel(models.comparison(), models.decisions()),
+            new FilterViewModel(models.comparison, models.decisions),
             new LowerTab.Beside(why, why::focusText),
             status);
-    panes.follow(models.stepper(), models.comparison(), models.composer(), models.findings());
-    models.selection().noticeProperty().subscribe(status::replace);
+    panes.follow(models.context, models.stepper, models.findings);
+    models.selection.noticeProperty().subscribe(status::replace);
     scene = new Scene(view, size.getWidth(), size.getHeight());
     appearance.style(scene);
     view.arrangement().begin();
@@ -100,10 +90,8 @@ public final class WindowContent {
             scene::getWindow,
             appearance,
             () -> features().keys,
-            models.documents().secrets()::comparing);
-    features =
-        new WindowFeatures(
-            models, view, services, threads, dialogs, questions, appearance, further, quit);
+            models.documents.secrets()::comparing);
+    features = new WindowFeatures(this, services, threads, dialogs, further, quit);
     features.keys.listenIn(scene);
     why.alsoTell(new WhyPanel.Aside(features.serverSays.changes(), features.serverSays::sentences));
     panes.focus(Role.LOCAL);
@@ -111,15 +99,14 @@ public final class WindowContent {
 
   /** The panel asks features only when somebody uses it. */
   private WhyPanel why() {
-    StoredViewModel stored = models.comparison().stored();
+    StoredViewModel stored = models.comparison.stored();
     return new WhyPanel(
-        models.selection(),
-        models.findings(),
+        models.selection,
+        models.findings,
         List.of(
-            new WhyPanel.Aside(models.dialects().sheetProperty(), models.dialects()::reasonsFor),
+            new WhyPanel.Aside(models.dialects.sheetProperty(), models.dialects::reasonsFor),
             new WhyPanel.Aside(stored.shownProperty(), stored::reasonsFor),
-            new WhyPanel.Aside(
-                models.serverSide().sheetProperty(), models.serverSide()::reasonsFor)),
+            new WhyPanel.Aside(models.serverSide.sheetProperty(), models.serverSide::reasonsFor)),
         way -> features().fields.decide(way.fate(), way.path()),
         () -> features().schemas.editAnnotation());
   }
@@ -132,7 +119,7 @@ public final class WindowContent {
   public void open(StartDocuments start) {
     features.schemas.setLooksBeside(start.schema().looksBeside());
     show(start.sides());
-    start.openIn(models.documents());
+    start.openIn(models.documents);
     start
         .schema()
         .file()
@@ -144,7 +131,7 @@ public final class WindowContent {
         .chosen()
         .filter(files -> !files.isEmpty())
         .ifPresent(files -> features.files.open(Role.LOCAL, files));
-    models.documents().history().forget();
+    models.documents.history().forget();
     start.live().ifPresent(features.cluster::open);
     start.chosen().ifPresent(files -> features.start.show());
   }
@@ -161,13 +148,13 @@ public final class WindowContent {
     }
     if (sides.areTwo()) {
       view.arrangement().hideLive();
-      models.documents().appliedBy().open(Optional.of(ComparisonMode.DOCUMENTS));
+      models.documents.appliedBy().open(Optional.of(ComparisonMode.DOCUMENTS));
       features.objects.model().survey().use(Optional.of(ComparisonMode.DOCUMENTS));
     }
   }
 
   /** Shows a lesson's documents. */
   public void open(Lesson lesson) {
-    models.visit().open(LessonPlace.of(lesson));
+    models.visit.open(LessonPlace.of(lesson));
   }
 }

@@ -22,6 +22,7 @@ import dev.tripatch.ui.feature.objects.ObjectDecisions;
 import dev.tripatch.ui.feature.objects.ObjectRow;
 import dev.tripatch.ui.feature.objects.ObjectTallies;
 import dev.tripatch.ui.feature.objects.ObjectsSide;
+import dev.tripatch.ui.feature.objects.ObjectsSide.ObjectLooks;
 import dev.tripatch.ui.feature.objects.ObjectsViewModel;
 import dev.tripatch.ui.feature.objects.OtherObjects;
 import dev.tripatch.ui.feature.objects.UnreadLive;
@@ -95,7 +96,6 @@ import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
@@ -134,34 +134,31 @@ final class WindowFeatures {
   private final DecideGestures gestures;
 
   /**
-   * Features that act on these models.
+   * Features that act on the models of a window.
    *
+   * @param content what they act on; it has no features yet
    * @param services what they need from outside
    * @param threads where to work
    * @param dialogs asks for files
-   * @param questions asks what else a person must decide
-   * @param appearance how windows look
    * @param further features that are in no list of the program, such as a test's
    * @param quit what the Quit action does
    */
   WindowFeatures(
-      WindowModels models,
-      MainView view,
+      WindowContent content,
       WindowServices services,
       WindowContent.Threads threads,
       FileDialogs dialogs,
-      Questions questions,
-      Appearance appearance,
       List<Feature> further,
       Runnable quit) {
-    this.models = models;
-    this.view = view;
-    Documents documents = models.documents();
-    ComparisonViewModel comparison = models.comparison();
-    ComposerViewModel composer = models.composer();
-    SelectionViewModel selection = models.selection();
+    models = content.models;
+    view = content.view;
+    Questions questions = content.questions;
+    Appearance appearance = content.appearance;
+    Documents documents = models.documents;
+    ComparisonViewModel comparison = models.comparison;
+    ComposerViewModel composer = models.composer;
+    SelectionViewModel selection = models.selection;
     Consumer<String> say = view.status()::say;
-    Supplier<Role> active = view.panes().activeProperty()::get;
 
     // What several features use.
     queue = new CommandQueue(comparison, selection, threads.foreground(), say);
@@ -171,19 +168,7 @@ final class WindowFeatures {
     documentFiles =
         new DocumentFiles(saving, () -> new SavedTogether(saving, services.settingsFolder(), warn));
     FileQuestions fileQuestions = new FileQuestions(dialogs, questions, saving);
-    window =
-        new WindowContext(
-            services,
-            documents,
-            comparison,
-            composer,
-            selection,
-            view,
-            fileQuestions,
-            questions,
-            queue,
-            threads.aside(),
-            threads.foreground());
+    window = new WindowContext(services, models.context, view, fileQuestions, questions, queue);
     LookCommands look = new LookCommands(appearance);
     ViewCommands views =
         new ViewCommands(
@@ -199,42 +184,26 @@ final class WindowFeatures {
     patches = new PatchCommands(window, secrets);
     cases = new CaseCommands(window, caseTexts, this::mayGo);
     ClusterAccess access = access(services, threads.foreground(), say);
-    ObjectsViewModel listed =
-        ObjectsViewModel.of(
-            documents,
-            documentFiles,
-            comparison,
-            services.workbench(),
-            access,
-            threads.aside(),
-            threads.foreground());
+    ObjectsViewModel listed = ObjectsViewModel.of(models.context, documentFiles, access);
     files =
         new FileCommands(
             window,
             documentFiles,
             cases,
             patches::saveAs,
-            this::openAll,
-            listed::isOpen,
-            () -> ObjectRow.unsavedIn(listed.rows()),
-            models.visit()::back,
-            active);
-    objects = new ObjectCommands(window, listed, files, patches::mayGo, active);
+            new FileCommands.OpenList(
+                this::openAll, listed::isOpen, () -> ObjectRow.unsavedIn(listed.rows())),
+            models.visit::back);
+    objects = new ObjectCommands(window, listed, files, patches::mayGo);
     new OtherObjects(window, documentFiles, files);
     changedFiles = new ChangedFiles(window, documentFiles, files);
-    new Visiting(models.visit(), view, questions, changedFiles).connect();
-    models.visit().alsoKeep(cases::setAside);
+    new Visiting(window, models.visit, changedFiles).connect();
+    models.visit.alsoKeep(cases::setAside);
 
     // Writing: undo, completion, composing.
     UndoCommands undo =
         new UndoCommands(
-            documents,
-            composer,
-            view.panes(),
-            selection,
-            place -> objects.show(place, () -> {}),
-            queue,
-            say);
+            models.context, view.panes(), place -> objects.show(place, () -> {}), queue, say);
     view.panes()
         .complete(
             new Completing(
@@ -243,66 +212,48 @@ final class WindowFeatures {
                 () -> services.workbench().with(documents.schemas().getInForce()).schemas().kinds(),
                 new Completing.Background(threads.background(), threads.foreground(), say)));
     drafts =
-        new DraftEdits(
-            documents,
-            comparison,
-            composer,
-            threads.aside(),
-            threads.foreground(),
-            view.panes().view(Role.PATCH).editor().caret()::select,
-            say);
+        new DraftEdits(models.context, view.panes().view(Role.PATCH).editor().caret()::select, say);
     drafts.convertFormats();
-    ComposeActions composing =
-        new ComposeActions(composer, drafts, view.panes(), views::focus, queue);
+    ComposeActions composing = new ComposeActions(window, drafts, views::focus);
     composing.install();
-    ProofViewModel proof = new ProofViewModel(comparison, threads.aside(), threads.foreground());
+    ProofViewModel proof = new ProofViewModel(models.context);
     ProofNote proved = new ProofNote(proof, selection::select);
     view.panes().view(Role.PATCH).notes().add(proved, proved.brief());
     errors = new ErrorCommands(window, files::mayGo);
 
     ClusterFeatures ofCluster =
         new ClusterFeatures(
-            models,
-            view,
-            services,
-            threads,
-            new ClusterFeatures.Around(
-                access, listed, documentFiles, files, patches, secrets, queue, questions),
-            appearance,
-            this::isPresenting,
-            say);
+            window,
+            new ClusterFeatures.Around(access, listed, documentFiles, files, patches, secrets),
+            this::isPresenting);
     cluster = ofCluster.cluster;
     serverSays = ofCluster.serverSays;
     sending = ofCluster.sending;
     new UnreadLive(listed, view);
 
     // Deciding.
-    tallies = new ObjectTallies(models.decisions(), listed);
+    tallies = new ObjectTallies(models.decisions, listed);
     WayThroughObjects way =
-        new WayThroughObjects(window, objects, tallies, models.decisions().advancesProperty());
+        new WayThroughObjects(window, objects, tallies, models.decisions.advancesProperty());
     DecisionFlow flow = new DecisionFlow(preview -> preview.ask(questions), say);
     ObjectDecisions together =
         new ObjectDecisions(
+            models.context,
             listed,
-            documents,
-            models.decisions(),
-            services.workbench(),
+            models.decisions,
             queue,
             flow,
             work -> Thread.ofPlatform().daemon().name("many decisions").start(work),
             () -> views.focusTable(ObjectDecisions.TAB));
-    DecideCommands decide =
-        new DecideCommands(documents, comparison, models.decisions(), queue, flow, way::advancing);
-    schemas = new SchemaCommands(window, models.schema());
+    DecideCommands decide = new DecideCommands(window, models.decisions, flow, way::advancing);
+    schemas = new SchemaCommands(window, models.schema);
     documents.local().openedProperty().subscribe((before, now) -> lookBeside(now));
-    fields =
-        new FieldMenu(
-            decide, queue, comparison, selection, together::decide, schemas::editAnnotation);
+    fields = new FieldMenu(window, decide, together::decide, schemas::editAnnotation);
     PictureCommands pictures = new PictureCommands(view, say);
     AppliedByChoice appliedBy = new AppliedByChoice(documents.appliedBy(), composer, say);
 
     start =
-        new FirstStart(models.documents(), listed, cluster, files, patches)
+        new FirstStart(models.documents, listed, cluster, files, patches)
             .screen(
                 view,
                 part ->
@@ -311,7 +262,7 @@ final class WindowFeatures {
                 this::actions,
                 this::keys);
     models
-        .visit()
+        .visit
         .visitedProperty()
         .subscribe((before, now) -> threads.foreground().execute(start::comeBack));
 
@@ -321,7 +272,7 @@ final class WindowFeatures {
         new Presenter(
             view,
             appearance,
-            learn.course.before(new StepsOrLessons(models.stepper(), learn.gallery)));
+            learn.course.before(new StepsOrLessons(models.stepper, learn.gallery)));
 
     ProblemPlaces places =
         new ProblemPlaces(
@@ -343,7 +294,7 @@ final class WindowFeatures {
                     new ReportCommands(
                         window,
                         new ReportViewModel(
-                            models.comparer(), threads.background(), threads.aside())),
+                            models.comparer, threads.background(), threads.aside())),
                     undo,
                     new EditCommands(view.panes()::activeView, view.panes()::findBar, say),
                     pictures,
@@ -352,16 +303,16 @@ final class WindowFeatures {
                 ofCluster.all(),
                 List.<Feature>of(
                     new WaysToFields(window),
-                    new StepCommands(models.stepper(), selection, view),
+                    new StepCommands(window, models.stepper),
                     secrets,
                     presenter,
                     fields,
                     decide,
-                    new OwnerCommands(documents, comparison, services.clock()),
+                    new OwnerCommands(window),
                     new StoredCommands(comparison.stored()),
                     way,
                     together,
-                    new ProblemWay(window, models.problems(), places, way::goToProblems),
+                    new ProblemWay(window, models.problems, places, way::goToProblems),
                     appliedBy,
                     composing,
                     new SchemaMenu(schemas),
@@ -404,25 +355,18 @@ final class WindowFeatures {
         windowBar(appliedBy),
         ofCluster.watch.bar(() -> view.panes().focus(Role.LOCAL)));
     view.setPathLine(pathLine());
-    gestures = new DecideGestures(models, view, fields, way, composing, pictures, menus, keys);
+    gestures = new DecideGestures(models, view, fields, way, composing, pictures, menus);
     PaneGestures.connect(models, view, files, errors, secrets, queue);
     new ObjectsSide(
         objects,
         way::goToAny,
         together,
         together.tab(
-            objects,
-            selection,
-            List.of(fields.of(Fate.TAKE_LIVE), fields.of(Fate.KEEP_LOCAL)),
-            threads.aside(),
-            threads.foreground(),
-            appearance.shownTextSizeProperty(),
-            keys,
-            menus),
+            window, objects, List.of(fields.of(Fate.TAKE_LIVE), fields.of(Fate.KEEP_LOCAL)), menus),
         view,
         menus,
-        all(features, Feature::objectColumns),
-        all(features, Feature::objectMarks));
+        new ObjectLooks(
+            all(features, Feature::objectColumns), all(features, Feature::objectMarks)));
   }
 
   private static <T> List<T> all(List<Feature> features, Function<Feature, List<T>> part) {
@@ -443,7 +387,7 @@ final class WindowFeatures {
 
   /** A document that comes back after a visit brought its own rules when it was opened. */
   private void lookBeside(OpenDocument local) {
-    if (!models.visit().isVisiting()) {
+    if (!models.visit.isVisiting()) {
       schemas.lookBeside(local);
     }
   }
@@ -464,9 +408,7 @@ final class WindowFeatures {
 
   private WindowBar windowBar(AppliedByChoice appliedBy) {
     return new WindowBar(
-        models.comparison(),
-        models.composer(),
-        models.documents().secrets(),
+        models.context,
         sending.besideSign(cluster.chip(menus)),
         appliedBy.button(menus),
         new WindowBar.Actions(
@@ -477,9 +419,8 @@ final class WindowFeatures {
   private PathLine pathLine() {
     ObjectsViewModel listed = objects.model();
     return new PathLine(
-        models.comparison(),
-        models.selection(),
-        models.decisions(),
+        models.context,
+        models.decisions,
         listed
             .currentProperty()
             .map(row -> listed.rows().size() > 1 ? row.map(ObjectRow::title).orElse("") : ""),

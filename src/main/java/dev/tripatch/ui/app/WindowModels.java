@@ -4,7 +4,7 @@ import dev.tripatch.ui.feature.dialects.DialectsViewModel;
 import dev.tripatch.ui.feature.dialects.ServerSideViewModel;
 import dev.tripatch.ui.feature.problems.ProblemsViewModel;
 import dev.tripatch.ui.feature.rules.RulesViewModel;
-import dev.tripatch.ui.feature.schema.SchemaModels;
+import dev.tripatch.ui.feature.schema.SchemaCommands.SchemaModels;
 import dev.tripatch.ui.feature.tools.ToolsViewModel;
 import dev.tripatch.ui.panes.model.Comparer;
 import dev.tripatch.ui.panes.model.ComparisonViewModel;
@@ -13,63 +13,61 @@ import dev.tripatch.ui.panes.model.DecisionsViewModel;
 import dev.tripatch.ui.panes.model.Documents;
 import dev.tripatch.ui.panes.model.FindingsViewModel;
 import dev.tripatch.ui.panes.model.FirstSelection;
+import dev.tripatch.ui.panes.model.ModelContext;
 import dev.tripatch.ui.panes.model.SelectionViewModel;
 import dev.tripatch.ui.panes.model.StepperViewModel;
 import dev.tripatch.ui.panes.model.Visit;
 import dev.tripatch.workspace.Workbench;
 
 /** The view models of a window, each with what it follows. */
-record WindowModels(
-    Comparer comparer,
-    Documents documents,
-    ComparisonViewModel comparison,
-    ComposerViewModel composer,
-    SelectionViewModel selection,
-    Visit visit,
-    DialectsViewModel dialects,
-    ServerSideViewModel serverSide,
-    FindingsViewModel findings,
-    DecisionsViewModel decisions,
-    RulesViewModel rules,
-    SchemaModels schema,
-    ToolsViewModel tools,
-    StepperViewModel stepper,
-    ProblemsViewModel problems) {
+final class WindowModels {
+
+  final Comparer comparer;
+  final Documents documents = new Documents();
+  final ComparisonViewModel comparison;
+  final DecisionsViewModel decisions;
+  final SelectionViewModel selection;
+  final ComposerViewModel composer;
+  final ModelContext context;
+  final Visit visit;
+  final FindingsViewModel findings;
+  final DialectsViewModel dialects;
+  final ServerSideViewModel serverSide;
+  final RulesViewModel rules;
+  final SchemaModels schema;
+  final ToolsViewModel tools;
+  final StepperViewModel stepper;
+  final ProblemsViewModel problems;
 
   /** Those of a window without documents yet. */
-  static WindowModels of(Comparer comparer, Workbench workbench, WindowContent.Threads threads) {
-    Documents documents = new Documents();
-    ComparisonViewModel comparison =
+  WindowModels(Workbench workbench, WindowContent.Threads threads) {
+    comparer = new Comparer(workbench);
+    comparison =
         new ComparisonViewModel(documents, comparer, threads.background(), threads.foreground());
     comparison.errors().setPause(threads.settling(), threads.foreground());
     // What is decided is known before anything looks for a field that is gone.
-    DecisionsViewModel decisions = new DecisionsViewModel(documents, comparison);
-    SelectionViewModel selection = new SelectionViewModel(comparison);
+    decisions = new DecisionsViewModel(documents, comparison);
+    selection = new SelectionViewModel(comparison);
     selection.follow(decisions);
     FirstSelection.in(documents, comparison, selection);
-    ComposerViewModel composer = new ComposerViewModel(documents.drafts(), comparison);
-    Visit visit = new Visit(documents, composer, comparison.patch(), selection);
-    FindingsViewModel findings =
-        new FindingsViewModel(
-            comparison, selection, threads.aside(), threads.pause(), threads.foreground());
-    return new WindowModels(
-        comparer,
-        documents,
-        comparison,
-        composer,
-        selection,
-        visit,
-        new DialectsViewModel(comparison, threads.aside(), threads.foreground()),
-        new ServerSideViewModel(comparison, threads.aside(), threads.foreground()),
-        findings,
-        decisions,
-        new RulesViewModel(
-            documents, comparison, selection, visit::open, threads.aside(), threads.foreground()),
-        SchemaModels.of(
-            documents, comparison, selection, workbench, threads.aside(), threads.foreground()),
-        new ToolsViewModel(
-            documents, comparison, selection, workbench, threads.aside(), threads.foreground()),
-        new StepperViewModel(documents, comparison, threads.aside(), threads.foreground()),
-        new ProblemsViewModel(documents, comparison, findings));
+    composer = new ComposerViewModel(documents.drafts(), comparison);
+    context =
+        new ModelContext(
+            documents,
+            comparison,
+            selection,
+            composer,
+            workbench,
+            threads.aside(),
+            threads.foreground());
+    visit = new Visit(context);
+    findings = new FindingsViewModel(context, threads.pause());
+    dialects = new DialectsViewModel(context);
+    serverSide = new ServerSideViewModel(context);
+    rules = new RulesViewModel(context, visit::open);
+    schema = SchemaModels.of(context);
+    tools = new ToolsViewModel(context);
+    stepper = new StepperViewModel(context);
+    problems = new ProblemsViewModel(context, findings);
   }
 }

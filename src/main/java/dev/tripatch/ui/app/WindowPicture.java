@@ -168,9 +168,9 @@ public final class WindowPicture {
               new Dimension2D(look.width(), look.height()));
       content.appearance.choiceProperty().set(ThemeChoice.of(look.theme()));
       content.view.status().hideTime();
-      look.format().ifPresent(content.models.comparison().patch()::choose);
+      look.format().ifPresent(content.models.comparison.patch()::choose);
       prepare.accept(content);
-      content.models.documents().secrets().allRevealedProperty().set(look.showsSecrets());
+      content.models.documents.secrets().allRevealedProperty().set(look.showsSecrets());
       look.table().ifPresent(tab -> choose(tab, content.view.tables()));
       select(content, look, ready);
     } catch (RuntimeException problem) {
@@ -192,11 +192,11 @@ public final class WindowPicture {
     ObjectsViewModel objects = content.features.objects.model();
     boolean isListed = objects.rows().stream().allMatch(row -> row.state().isPresent());
     boolean isSurveyed = objects.survey().progressProperty().get().isOver();
-    if (content.models.comparison().busyProperty().get() || !isSurveyed || !isListed) {
+    if (content.models.comparison.busyProperty().get() || !isSurveyed || !isListed) {
       Platform.runLater(() -> select(content, look, ready));
       return;
     }
-    look.selected().ifPresent(content.models.selection()::select);
+    look.selected().ifPresent(content.models.selection::select);
     ready.accept(content);
   }
 }

@@ -38,48 +38,43 @@ record WindowTabs(
   /** All of them, in order. */
   List<LowerTab> all() {
     return List.of(
-        FieldTable.tab(models.comparison(), models.selection(), view.filter(), columns, textSize),
+        FieldTable.tab(models.context, view.filter(), columns, textSize),
         ConflictTableView.tab(
-            new ConflictRows(models.findings(), models.decisions(), view.filter()),
-            models.findings(),
-            models.decisions(),
-            models.selection(),
+            new ConflictRows(models.findings, models.decisions, view.filter()),
+            models.findings,
+            models.decisions,
+            models.selection,
             textSize),
-        ProblemTab.tab(models.problems(), models.selection(), problems, explain),
+        ProblemTab.tab(models.problems, models.selection, problems, explain),
         SchemaTab.tab(
-            models.schema(),
-            models.selection(),
-            textSize,
-            () -> schema.side(models.schema(), textSize)),
-        ToolsTab.tab(models.tools()),
-        RulesTab.tab(models.rules(), textSize).rarely(),
-        DialectTab.tab(models.dialects(), models.selection(), textSize).rarely(),
-        ServerSideTab.tab(models.serverSide(), models.selection(), textSize).rarely());
+            models.schema, models.selection, textSize, () -> schema.side(models.schema, textSize)),
+        ToolsTab.tab(models.tools),
+        RulesTab.tab(models.rules, textSize).rarely(),
+        DialectTab.tab(models.dialects, models.selection, textSize).rarely(),
+        ServerSideTab.tab(models.serverSide, models.selection, textSize).rarely());
   }
 
   /** Gives who composes a patch a window for it, with what is dangerous in it below. */
   void makeRoomForComposing() {
-    models.composer().composingProperty().subscribe(on -> view.compose(on, ProblemTab.ID));
+    models.composer.composingProperty().subscribe(on -> view.compose(on, ProblemTab.ID));
   }
 
   /** Shows other results beside the result while somebody compares them. */
   void showBesideResult() {
-    DialectResult dialect =
-        new DialectResult(models.dialects(), models.comparison(), models.selection(), textSize);
+    DialectResult dialect = new DialectResult(models.context, models.dialects, textSize);
     models
-        .dialects()
+        .dialects
         .besideProperty()
         .map(beside -> beside.<Region>map(each -> dialect))
         .subscribe(view.arrangement()::showBeside);
     WithoutOwnRules without =
         new WithoutOwnRules(
-            models.schema().effect(),
-            models.comparison(),
-            models.selection(),
+            models.context,
+            models.schema.effect(),
             view.panes().view(Role.RESULT).editor().visibleLines(),
             textSize);
     models
-        .schema()
+        .schema
         .effect()
         .bothProperty()
         .subscribe(

@@ -1,6 +1,7 @@
 package dev.tripatch.ui.editor;
 
 import dev.tripatch.ui.editor.line.LineCell;
+import dev.tripatch.ui.theme.Styles;
 import java.util.Optional;
 import javafx.geometry.Bounds;
 import javafx.scene.Group;
@@ -17,9 +18,9 @@ final class ItemDragMarks {
   private static final double STROKE = 2;
 
   private final PaneEditor editor;
-  private final Group grip = new Group();
+  private final Group grip = Styles.named(new Group(), "item-grip");
   private final Region dragged = new Region();
-  private final Region drop = new Region();
+  private final Region drop = Styles.named(new Region(), "item-drop", "item-drop");
 
   ItemDragMarks(PaneEditor editor) {
     this.editor = editor;
@@ -28,14 +29,12 @@ final class ItemDragMarks {
   /** Lies over the editor from now on. */
   void install() {
     for (int dot = 0; dot < 6; dot++) {
-      Circle circle = new Circle((dot % 2) * STEP, Math.floorDiv(dot, 2) * STEP, DOT);
-      circle.getStyleClass().add("item-grip");
+      Circle circle =
+          Styles.styled(
+              new Circle((dot % 2) * STEP, Math.floorDiv(dot, 2) * STEP, DOT), "item-grip");
       grip.getChildren().add(circle);
     }
     dragged.getStyleClass().add("dragged-item");
-    drop.getStyleClass().add("item-drop");
-    drop.setId("item-drop");
-    grip.setId("item-grip");
     for (Node each : new Node[] {dragged, drop, grip}) {
       each.setManaged(false);
       each.setMouseTransparent(true);

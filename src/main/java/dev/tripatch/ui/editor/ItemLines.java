@@ -2,7 +2,6 @@ package dev.tripatch.ui.editor;
 
 import dev.tripatch.document.Span;
 import dev.tripatch.json.FieldPath;
-import dev.tripatch.json.PathStep;
 import dev.tripatch.show.paint.PaneText;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -50,7 +49,7 @@ record ItemLines(List<Item> items, int at) {
   }
 
   private static boolean isItem(FieldPath field) {
-    return field.last().filter(step -> !(step instanceof PathStep.Key)).isPresent();
+    return field.isItem();
   }
 
   private static boolean begins(PaneText text, FieldPath field, int line) {

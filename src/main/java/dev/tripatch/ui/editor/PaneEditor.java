@@ -7,12 +7,14 @@ import dev.tripatch.json.FieldPath;
 import dev.tripatch.show.FieldOrder.FieldPlace;
 import dev.tripatch.show.paint.HazardMark;
 import dev.tripatch.show.paint.PaneText;
+import dev.tripatch.ui.editor.line.FieldSigns.LineSign;
 import dev.tripatch.ui.editor.line.FoldedLines;
 import dev.tripatch.ui.editor.line.LineLook;
-import dev.tripatch.ui.editor.line.LineSign;
 import dev.tripatch.ui.editor.line.OverviewStrip;
 import dev.tripatch.ui.editor.line.SignPlaces;
 import dev.tripatch.ui.editor.line.TextEdit;
+import dev.tripatch.ui.theme.Hint;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -20,15 +22,21 @@ import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.IntConsumer;
+import java.util.function.IntFunction;
 import javafx.beans.value.ObservableIntegerValue;
 import javafx.css.PseudoClass;
+import javafx.geometry.Bounds;
+import javafx.geometry.Point2D;
 import javafx.scene.AccessibleRole;
+import javafx.scene.control.Tooltip;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.StackPane;
 import org.fxmisc.flowless.VirtualizedScrollPane;
+import org.fxmisc.richtext.event.MouseOverTextEvent;
 import org.fxmisc.richtext.model.PlainTextChange;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The editor of a pane. It shows a text in colours, draws over it what a comparison says about it,
@@ -387,5 +395,84 @@ public final class PaneEditor extends BorderPane {
   /** What menus and keys do with the text. */
   public TextCommands commands() {
     return commands;
+  }
+
+  /** Explains what the mouse rests on. */
+  private static final class HoverHelp {
+
+    private final IntFunction<Optional<String>> explain;
+    private final EditorArea area;
+    private @Nullable Tooltip tooltip;
+    private int offset;
+
+    /**
+     * Watches an area.
+     *
+     * @param area the area
+     * @param explain what to say about the character at an offset
+     */
+    HoverHelp(EditorArea area, IntFunction<Optional<String>> explain) {
+      this.area = area;
+      this.explain = explain;
+    }
+
+    void install() {
+      area.setMouseOverTextDelay(Duration.ofMillis(350));
+      area.addEventHandler(MouseOverTextEvent.MOUSE_OVER_TEXT_BEGIN, this::show);
+      area.addEventHandler(MouseOverTextEvent.MOUSE_OVER_TEXT_END, event -> hide());
+      area.caretPositionProperty().addListener((property, before, now) -> hide());
+      area.focusedProperty().subscribe(focused -> hide());
+    }
+
+    /** Explains what the caret is at, below its line; says whether there was anything to say. */
+    boolean showAtCaret() {
+      offset = area.getCaretPosition();
+      Optional<String> words = explain.apply(offset);
+      Optional<Bounds> place = area.getCaretBounds();
+      if (words.isEmpty() || place.isEmpty()) {
+        return false;
+      }
+      Tooltip shown = tooltip();
+      shown.setText(words.get());
+      shown.show(area, place.get().getMinX(), place.get().getMaxY() + 4);
+      return true;
+    }
+
+    private void show(MouseOverTextEvent event) {
+      offset = event.getCharacterIndex();
+      explain
+          .apply(offset)
+          .ifPresent(
+              text -> {
+                Point2D at = event.getScreenPosition();
+                Tooltip shown = tooltip();
+                shown.setText(text);
+                shown.show(area, at.getX() + 8, at.getY() + 14);
+              });
+    }
+
+    /** Made when it is first needed: the window is on the screen sooner without it. */
+    private Tooltip tooltip() {
+      if (tooltip == null) {
+        tooltip = Hint.tooltip();
+      }
+      return tooltip;
+    }
+
+    /** Does not go on explaining what is no longer so: the mouse may rest where it was. */
+    void update() {
+      if (tooltip != null
+          && tooltip.isShowing()
+          && !explain.apply(offset).equals(Optional.of(tooltip.getText()))) {
+        hide();
+      }
+    }
+
+    /** Explains nothing until the mouse rests again. */
+    void hide() {
+      if (tooltip != null) {
+        tooltip.hide();
+      }
+    }
   }
 }

@@ -38,21 +38,18 @@ final class ProposalList {
   private static final int SHORT = 40;
 
   private final Popup popup = new Popup();
-  private final ListView<Suggestion> list = new ListView<>();
-  private final Label about = new Label();
+  private final ListView<Suggestion> list = Styles.named(new ListView<>(), "completion");
+  private final Label about = Styles.named(new Label(), "about-proposal", "completion-detail");
   private final VBox box = new VBox(list, about);
 
   ProposalList(Consumer<Suggestion> onTaken, Runnable onHidden) {
     // The theme's colours are names that are known from a root downwards, and a popup has no other.
     box.getStyleClass().addAll("root", "completion");
-    list.setId("completion");
     list.setAccessibleText(EditorWords.PROPOSALS.text());
     list.setFocusTraversable(false);
     list.setFixedCellSize(ROW);
     list.setCellFactory(view -> new Row(onTaken));
     list.getSelectionModel().selectedItemProperty().subscribe(this::explain);
-    about.setId("about-proposal");
-    about.getStyleClass().add("completion-detail");
     about.setWrapText(true);
     box.setMinWidth(WIDTH);
     box.setMaxWidth(WIDTH);

@@ -1,12 +1,16 @@
 package dev.tripatch.ui.merge;
 
 import dev.tripatch.json.Role;
+import dev.tripatch.show.merged.MergeRow;
+import dev.tripatch.show.merged.MergeSheet;
+import dev.tripatch.show.paint.Mark;
 import dev.tripatch.show.pane.TextComparison;
 import dev.tripatch.ui.settings.Keyboard;
 import dev.tripatch.ui.settings.Setting;
 import dev.tripatch.ui.settings.SettingsDialog;
 import dev.tripatch.ui.theme.Appearance;
 import dev.tripatch.ui.theme.Hint;
+import dev.tripatch.ui.theme.MarkGlyph;
 import dev.tripatch.ui.theme.Styles;
 import dev.tripatch.ui.window.EditCommands;
 import dev.tripatch.ui.window.LookCommands;
@@ -21,15 +25,23 @@ import dev.tripatch.ui.window.dialog.HelpDialogs;
 import dev.tripatch.ui.window.dialog.Questions;
 import dev.tripatch.workspace.file.FileWriting;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.LongFunction;
 import java.util.stream.Stream;
 import javafx.application.Platform;
+import javafx.css.PseudoClass;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContextMenu;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.SplitPane;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
@@ -73,8 +85,7 @@ public final class MergeContent {
     this.merge = merge;
     panes = new MergePanes(merge, question, appearance.shownTextSizeProperty());
     table = new MergeTable(merge, appearance.shownTextSizeProperty());
-    BorderPane root = new BorderPane();
-    root.getStyleClass().add("merge-window");
+    BorderPane root = Styles.styled(new BorderPane(), "merge-window");
     scene = new Scene(root, 1360, 860);
     Questions questions =
         new Questions(scene::getWindow, appearance, this::keys, () -> TextComparison::of);
@@ -132,23 +143,21 @@ public final class MergeContent {
   }
 
   private HBox bar() {
-    Region space = new Region();
-    HBox.setHgrow(space, Priority.ALWAYS);
     return Styles.styled(
         new HBox(
             button("MERGE_PREVIOUS_UNDECIDED", "↑"),
             button("MERGE_NEXT_UNDECIDED", "↓"),
             button("MERGE_REST_OURS", ""),
             button("MERGE_REST_THEIRS", ""),
-            space,
+            Styles.space(),
             button("MERGE_SAVE_AND_CLOSE", "")),
         "window-bar");
   }
 
   private Button button(String id, String sign) {
     Action action = actions.named(id);
-    Button button = new Button(sign.isEmpty() ? action.title() : sign);
-    button.setId("bar-" + action.itemId());
+    Button button =
+        Styles.named(new Button(sign.isEmpty() ? action.title() : sign), "bar-" + action.itemId());
     button.setAccessibleText(action.title());
     button.setMinWidth(Region.USE_PREF_SIZE);
     button.setFocusTraversable(false);
@@ -270,5 +279,116 @@ public final class MergeContent {
 
   MergePanes panes() {
     return panes;
+  }
+
+  /** What is selected, why it is in the table, and how it can be decided. */
+  private static final class MergeDecisionBar extends HBox {
+
+    private static final PseudoClass BROKEN = PseudoClass.getPseudoClass("broken");
+
+    private final MergeViewModel merge;
+    private final Label field = Styles.styled(new Label(), "path");
+    private final Label why = Styles.named(new Label(), "merge-why");
+    private final List<Button> buttons = new ArrayList<>();
+
+    /**
+     * A bar.
+     *
+     * @param taking the actions that decide a conflict; the last one takes both sides
+     */
+    MergeDecisionBar(MergeViewModel merge, List<Action> taking, Keys keys) {
+      this.merge = merge;
+      Styles.named(this, "merge-decision", "merge-decision");
+      field.setTextOverrun(OverrunStyle.LEADING_ELLIPSIS);
+      field.setMinWidth(0);
+      why.setMinWidth(0);
+      why.setMaxWidth(Double.MAX_VALUE);
+      HBox.setHgrow(why, Priority.ALWAYS);
+      getChildren().addAll(field, why);
+      for (Action action : taking) {
+        Button button = Styles.whole(Styles.named(new Button(action.title()), action.itemId()));
+        button.setFocusTraversable(false);
+        button.setOnAction(event -> action.run().run());
+        Hint.on(button, action.title() + "  " + keys.wordsOf(action));
+        buttons.add(button);
+        getChildren().add(button);
+      }
+      merge.choiceProperty().subscribe(choice -> show());
+      merge.draftProperty().subscribe(draft -> show());
+      merge.resultProperty().subscribe(result -> show());
+    }
+
+    private void show() {
+      Optional<MergeRow> row = merge.selectedRow();
+      field.setText(row.map(each -> each.field().toString()).orElse(""));
+      why.setText(
+          row.map(each -> (each.why() + " " + merge.state(each)).strip())
+              .orElse(MergeWords.NO_SELECTION.text()));
+      // What is wrong comes before all else: no decision has a text to be made in.
+      Optional<MergeSheet.Fault> fault = merge.resultProperty().get().fault();
+      fault.ifPresent(
+          each ->
+              why.setText(MergeWords.FAULT.text("line", each.line(), "message", each.message())));
+      why.pseudoClassStateChanged(BROKEN, fault.isPresent());
+      boolean isConflict = row.flatMap(MergeRow::clash).isPresent();
+      buttons.forEach(button -> button.setDisable(!isConflict));
+      buttons.getLast().setVisible(merge.mayTakeBoth());
+      buttons.getLast().setManaged(merge.mayTakeBoth());
+    }
+  }
+
+  /**
+   * The bar at the bottom: how far decisions are, where the rest comes from, what was just done.
+   */
+  private static final class MergeStatus extends HBox {
+
+    private final MergeViewModel merge;
+    private final Hyperlink undecided =
+        Styles.named(new Hyperlink(), "undecided", "undecided-link");
+
+    MergeStatus(MergeViewModel merge, MenuButton themes) {
+      this.merge = merge;
+      getStyleClass().add("status-bar");
+      undecided.setMinWidth(Region.USE_PREF_SIZE);
+      undecided.setFocusTraversable(false);
+      undecided.setOnAction(event -> merge.goToUndecided(1));
+      Label message = Styles.named(new Label(), "status-message");
+      message.setMinWidth(0);
+      message.setMaxWidth(Double.MAX_VALUE);
+      message.textProperty().bind(merge.noticeProperty());
+      HBox.setHgrow(message, Priority.ALWAYS);
+      getChildren().add(undecided);
+      add(Mark.OURS, count -> MergeWords.FROM_OURS.text("count", count));
+      add(Mark.THEIRS, count -> MergeWords.FROM_THEIRS.text("count", count));
+      add(Mark.BOTH, count -> MergeWords.FROM_BOTH.text("count", count));
+      themes.setMinWidth(Region.USE_PREF_SIZE);
+      getChildren().addAll(message, themes);
+      merge.draftProperty().subscribe(draft -> show());
+      merge.resultProperty().subscribe(result -> show());
+    }
+
+    private void add(Mark mark, LongFunction<String> words) {
+      long count = merge.count(row -> row.mark() == mark);
+      if (count > 0) {
+        Label label = new Label(words.apply(count));
+        label.getStyleClass().addAll("count", MarkGlyph.styleClass(mark));
+        label.setMinWidth(Region.USE_PREF_SIZE);
+        HBox box = Styles.styled(new HBox(new MarkGlyph(mark), label), "status-count");
+        getChildren().add(box);
+      }
+    }
+
+    private void show() {
+      int open = merge.undecided().size();
+      long all = merge.count(row -> row.clash().isPresent());
+      undecided.setText(
+          open > 0
+              ? MergeWords.UNDECIDED_OF.text("count", open, "all", all)
+              : all > 0
+                  ? MergeWords.CONFLICTS_DECIDED.text("all", all)
+                  : MergeWords.NO_CONFLICTS.text());
+      undecided.setVisited(open == 0);
+      undecided.setDisable(false);
+    }
   }
 }

@@ -35,8 +35,7 @@ final class MergeTable extends TableView<TablePlace<MergeRow>> {
 
   MergeTable(MergeViewModel merge, ObservableIntegerValue textSize) {
     this.merge = merge;
-    setId("merge-table");
-    getStyleClass().add("field-table");
+    Styles.named(this, "merge-table", "field-table");
     setAccessibleText(MergeWords.TABLE.text());
     Label hint = Styles.styled(new Label(MergeWords.NO_CHANGES.text()), "empty-hint");
     setPlaceholder(hint);

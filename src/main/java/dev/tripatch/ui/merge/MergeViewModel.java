@@ -4,7 +4,7 @@ import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.Role;
 import dev.tripatch.merge.Branch;
-import dev.tripatch.merge.text.ClashPlace;
+import dev.tripatch.merge.text.ManifestMerge.ClashPlace;
 import dev.tripatch.merge.text.NotMergedException;
 import dev.tripatch.show.merged.MergeDraft;
 import dev.tripatch.show.merged.MergeRow;

@@ -17,15 +17,18 @@ import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/** Proposes what may be written in local and in the composed patch. */
-public final class Completing {
+/**
+ * Proposes what may be written in local and in the composed patch.
+ *
+ * @param kinds the kinds that an object may have
+ */
+public record Completing(
+    ComparisonViewModel comparison,
+    ComposerViewModel composer,
+    Supplier<List<KnownKind>> kinds,
+    Background background) {
 
   private static final Completer.Request NOTHING = () -> Completion.Answer.NONE;
-
-  private final ComparisonViewModel comparison;
-  private final ComposerViewModel composer;
-  private final Supplier<List<KnownKind>> kinds;
-  private final Background background;
 
   /**
    * Where proposals are found.
@@ -35,22 +38,6 @@ public final class Completing {
    * @param failed gets a sentence when that failed
    */
   public record Background(Executor work, Executor deliver, Consumer<String> failed) {}
-
-  /**
-   * Completes from a comparison.
-   *
-   * @param kinds the kinds that an object may have
-   */
-  public Completing(
-      ComparisonViewModel comparison,
-      ComposerViewModel composer,
-      Supplier<List<KnownKind>> kinds,
-      Background background) {
-    this.comparison = comparison;
-    this.composer = composer;
-    this.kinds = kinds;
-    this.background = background;
-  }
 
   /** Completes in a pane, if people write there. */
   void in(PaneView view) {

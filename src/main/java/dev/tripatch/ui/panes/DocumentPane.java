@@ -1,14 +1,19 @@
 package dev.tripatch.ui.panes;
 
+import dev.tripatch.cluster.secret.Mask;
+import dev.tripatch.cluster.secret.MaskList;
 import dev.tripatch.document.Diagnostic;
 import dev.tripatch.json.Role;
 import dev.tripatch.prose.VisibleText;
 import dev.tripatch.show.paint.PaneText;
 import dev.tripatch.ui.editor.PaneEditor;
+import dev.tripatch.ui.panes.PatchPane.EditorPlaces;
+import dev.tripatch.ui.panes.PatchPane.TypingLine;
 import dev.tripatch.ui.panes.document.DocumentViewModel;
 import dev.tripatch.ui.panes.document.OpenDocument;
-import dev.tripatch.ui.panes.model.ComparisonViewModel;
-import dev.tripatch.ui.panes.model.SecretsViewModel;
+import dev.tripatch.ui.panes.model.ModelContext;
+import dev.tripatch.ui.panes.model.SecretsViewModel.HiddenSecrets;
+import dev.tripatch.ui.panes.model.SecretsViewModel.HiddenSecrets.MaskedSource;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -17,28 +22,26 @@ import java.util.Optional;
 /** Connects the pane of one of the three documents with its model. */
 final class DocumentPane {
 
+  private final ModelContext models;
   private final PaneView view;
   private final DocumentViewModel document;
-  private final ComparisonViewModel comparison;
   private boolean another;
-  private final SecretsViewModel secrets;
 
-  DocumentPane(
-      PaneView view,
-      DocumentViewModel document,
-      ComparisonViewModel comparison,
-      SecretsViewModel secrets) {
-    this.secrets = secrets;
+  DocumentPane(ModelContext models, PaneView view, DocumentViewModel document) {
+    this.models = models;
     this.view = view;
     this.document = document;
-    this.comparison = comparison;
-    TypingLine.follow(view, comparison.errors(), document::type);
+    TypingLine.follow(view, models.comparison().errors(), document::type);
     view.modifiedDot().visibleProperty().bind(document.modifiedBinding());
     document.openedProperty().subscribe(this::opened);
     document.textProperty().subscribe((before, now) -> textChanged());
-    secrets.hiddenProperty().subscribe(hidden -> PaneMasks.show(hidden, view));
-    comparison.paneProperty(document.pane()).subscribe((before, now) -> compared(now));
-    comparison.errors().shownProperty().subscribe(shown -> showDiagnostics(shown.diagnostics()));
+    models.documents().secrets().hiddenProperty().subscribe(hidden -> PaneMasks.show(hidden, view));
+    models.comparison().paneProperty(document.pane()).subscribe((before, now) -> compared(now));
+    models
+        .comparison()
+        .errors()
+        .shownProperty()
+        .subscribe(shown -> showDiagnostics(shown.diagnostics()));
     describe();
   }
 
@@ -62,15 +65,15 @@ final class DocumentPane {
     if (!isFromAnnotation() && !editor().text().equals(document.getText())) {
       String text = document.getText();
       if (another) {
-        editor().open(text, secrets.firstMasks(text), document.format());
+        editor().open(text, models.documents().secrets().firstMasks(text), document.format());
       } else {
-        editor().show(text, secrets.firstMasks(text), document.format());
+        editor().show(text, models.documents().secrets().firstMasks(text), document.format());
       }
       // An answer that was known before is there as soon as the document has its text.
-      if (secrets.hiddenProperty().get().isPresent()) {
-        PaneMasks.show(secrets.hiddenProperty().get(), view);
+      if (models.documents().secrets().hiddenProperty().get().isPresent()) {
+        PaneMasks.show(models.documents().secrets().hiddenProperty().get(), view);
       }
-      comparison.paneProperty(document.pane()).get().ifPresent(editor()::decorate);
+      models.comparison().paneProperty(document.pane()).get().ifPresent(editor()::decorate);
     }
     another = false;
     describe();
@@ -83,7 +86,7 @@ final class DocumentPane {
     pane.ifPresentOrElse(editor()::decorate, editor()::undecorate);
     if (pane.filter(each -> each.text().equals(editor().text())).isPresent()) {
       // What looked like a Secret before it was read may be none.
-      PaneMasks.show(secrets.hiddenProperty().get(), view);
+      PaneMasks.show(models.documents().secrets().hiddenProperty().get(), view);
     }
     describe();
   }
@@ -107,7 +110,7 @@ final class DocumentPane {
   }
 
   private String annotationSource() {
-    if (document.pane() == Role.LAST_APPLIED && comparison.getView().isPresent()) {
+    if (document.pane() == Role.LAST_APPLIED && models.comparison().getView().isPresent()) {
       return editor().text().isEmpty()
           ? PaneWords.NO_ANNOTATION_ON_LIVE.text()
           : PaneWords.FROM_ANNOTATION_ON_LIVE.text();
@@ -129,7 +132,7 @@ final class DocumentPane {
   private String hint() {
     return switch (document.pane()) {
       case LAST_APPLIED ->
-          comparison.getView().isPresent()
+          models.comparison().getView().isPresent()
               ? PaneWords.LIVE_HAS_NO_ANNOTATION.text()
               : PaneWords.TAKEN_FROM_ANNOTATION.text();
       case LOCAL -> PaneWords.OPEN_LOCAL.text();
@@ -141,5 +144,24 @@ final class DocumentPane {
     List<Diagnostic> mine = all.getOrDefault(document.pane(), List.of());
     editor().showProblems(mine);
     view.message().showDiagnostics(mine, new EditorPlaces(editor()));
+  }
+
+  /** Masks the text of a pane. */
+  static final class PaneMasks {
+    private PaneMasks() {}
+
+    /** Masks what an answer hides; in a text that cannot be read, also what was masked before. */
+    public static void show(HiddenSecrets hidden, PaneView view) {
+      MaskedSource source = hidden.texts().get(view.pane());
+      if (source != null) {
+        List<Mask> masks =
+            source.isRead()
+                ? source.masks()
+                : MaskList.joined(view.editor().masks().all(), source.masks());
+        view.editor().masks().mask(source.text(), masks);
+      } else if (!hidden.isPresent()) {
+        view.editor().masks().mask(view.editor().text(), List.of());
+      }
+    }
   }
 }

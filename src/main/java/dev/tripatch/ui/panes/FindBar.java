@@ -2,6 +2,7 @@ package dev.tripatch.ui.panes;
 
 import dev.tripatch.ui.editor.PaneEditor;
 import dev.tripatch.ui.editor.line.Sought;
+import dev.tripatch.ui.settings.WhenChanged;
 import dev.tripatch.ui.theme.Hint;
 import dev.tripatch.ui.theme.Styles;
 import java.util.List;
@@ -24,7 +25,7 @@ public final class FindBar extends VBox {
   private final TextField replacement = new TextField();
   private final ToggleButton matchCase = toggle("Aa", PaneWords.MATCH_CASE.text());
   private final ToggleButton expression = toggle(".*", PaneWords.REGULAR_EXPRESSION.text());
-  private final Label count = new Label();
+  private final Label count = Styles.styled(new Label(), "count");
   private final HBox replaceRow = new HBox();
   private final ToggleButton everywhere =
       toggle(PaneWords.ALL_PANES.text(), PaneWords.FIND_IN_ALL_PANES.text());
@@ -44,10 +45,11 @@ public final class FindBar extends VBox {
     sought.setAccessibleText(PaneWords.FIND_IN_THIS_PANE.text());
     replacement.setPromptText(PaneWords.REPLACE_WITH.text());
     replacement.setAccessibleText(PaneWords.REPLACE_WITH.text());
-    count.getStyleClass().add("count");
-    sought.textProperty().subscribe((before, now) -> search());
-    matchCase.selectedProperty().subscribe((before, now) -> search());
-    expression.selectedProperty().subscribe((before, now) -> search());
+    WhenChanged.run(
+        this::search,
+        sought.textProperty(),
+        matchCase.selectedProperty(),
+        expression.selectedProperty());
     everywhere.selectedProperty().subscribe((before, now) -> searchElsewhere(now));
     sought.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
     replacement.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
@@ -126,8 +128,7 @@ public final class FindBar extends VBox {
   }
 
   private static Button button(String sign, String name, Runnable action) {
-    Button button = new Button(sign);
-    button.setMinWidth(USE_PREF_SIZE);
+    Button button = Styles.whole(new Button(sign));
     button.setAccessibleText(name);
     button.setFocusTraversable(false);
     button.setOnAction(event -> action.run());
@@ -135,8 +136,7 @@ public final class FindBar extends VBox {
   }
 
   private static ToggleButton toggle(String sign, String name) {
-    ToggleButton button = new ToggleButton(sign);
-    button.setMinWidth(USE_PREF_SIZE);
+    ToggleButton button = Styles.whole(new ToggleButton(sign));
     button.setAccessibleText(name);
     button.setFocusTraversable(false);
     Hint.on(button, name);

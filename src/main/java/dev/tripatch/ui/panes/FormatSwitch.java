@@ -3,7 +3,9 @@ package dev.tripatch.ui.panes;
 import dev.tripatch.engine.format.PatchFormat;
 import dev.tripatch.ui.panes.model.ComposerViewModel;
 import dev.tripatch.ui.panes.model.PatchViewModel;
+import dev.tripatch.ui.settings.WhenChanged;
 import dev.tripatch.ui.theme.Hint;
+import dev.tripatch.ui.theme.Styles;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Objects;
@@ -21,8 +23,8 @@ final class FormatSwitch {
   private final ComposerViewModel composer;
   private final Map<PatchFormat, Toggle> segments = new EnumMap<>(PatchFormat.class);
   private final Map<PatchFormat, Toggle> items = new EnumMap<>(PatchFormat.class);
-  private final HBox wide = new HBox();
-  private final MenuButton narrow = new MenuButton();
+  private final HBox wide = Styles.whole(Styles.styled(new HBox(), "format-switch"));
+  private final MenuButton narrow = Styles.named(new MenuButton(), "patch-format", "format-button");
 
   FormatSwitch(PatchViewModel patch, ComposerViewModel composer) {
     this.composer = composer;
@@ -36,14 +38,9 @@ final class FormatSwitch {
       wide.getChildren().add(segment);
       narrow.getItems().add(item);
     }
-    wide.getStyleClass().add("format-switch");
-    wide.setMinWidth(Region.USE_PREF_SIZE);
-    narrow.setId("patch-format");
-    narrow.getStyleClass().add("format-button");
     narrow.setAccessibleText(PaneWords.FORMAT_OF_THE_PATCH.text());
     narrow.setMinWidth(Region.USE_PREF_SIZE);
-    patch.shownProperty().subscribe((before, now) -> show());
-    composer.currentProperty().subscribe((before, now) -> show());
+    WhenChanged.run(this::show, patch.shownProperty(), composer.currentProperty());
     show();
   }
 
@@ -53,8 +50,7 @@ final class FormatSwitch {
   }
 
   private ToggleButton segment(PatchFormat format, ToggleGroup group) {
-    ToggleButton segment = new ToggleButton(label(format));
-    segment.setId("patch-" + format.word());
+    ToggleButton segment = Styles.named(new ToggleButton(label(format)), "patch-" + format.word());
     segment.setToggleGroup(group);
     segment.getStyleClass().add(place(format));
     segment.setAccessibleText(PaneWords.SHOW_CHANGE.text("format", format.title()));

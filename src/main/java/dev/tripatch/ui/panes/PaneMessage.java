@@ -11,7 +11,6 @@ import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 
 /** A band that says what is wrong; hidden while nothing is. */
 public final class PaneMessage extends HBox {
@@ -19,7 +18,7 @@ public final class PaneMessage extends HBox {
   /** In characters: some lines of a narrow pane. */
   private static final int MOST_WORDS = 160;
 
-  private final Hyperlink place = new Hyperlink();
+  private final Hyperlink place = Styles.whole(Styles.styled(new Hyperlink(), "place"));
   private final Label text = new Label();
   private final List<Node> ends = new ArrayList<>();
 
@@ -27,8 +26,6 @@ public final class PaneMessage extends HBox {
   public PaneMessage() {
     getStyleClass().add("pane-message");
     setAccessibleRole(AccessibleRole.TEXT);
-    place.getStyleClass().add("place");
-    place.setMinWidth(Region.USE_PREF_SIZE);
     place.setPadding(javafx.geometry.Insets.EMPTY);
     text.setWrapText(true);
     text.setMinWidth(0);

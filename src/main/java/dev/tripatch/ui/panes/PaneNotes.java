@@ -25,9 +25,9 @@ public final class PaneNotes {
   /** How much of a pane open notes may take. */
   private static final double MOST_OF_PANE = 0.5;
 
-  private final Hyperlink line = new Hyperlink();
+  private final Hyperlink line = Styles.styled(new Hyperlink(), "notes-line");
   private final Hint whole = new Hint(line);
-  private final VBox list = new VBox();
+  private final VBox list = Styles.styled(new VBox(), "notes-list");
   private final ScrollPane scroll;
   private final VBox place = new VBox();
   private final Map<Node, Brief> notes = new LinkedHashMap<>();
@@ -74,10 +74,8 @@ public final class PaneNotes {
    */
   PaneNotes(ObservableDoubleValue pane) {
     scroll = new Bounded(list, () -> pane.get() * MOST_OF_PANE);
-    line.getStyleClass().add("notes-line");
     line.setAccessibleText(PaneWords.NOTES.text());
     line.setOnAction(event -> open(!isOpen()));
-    list.getStyleClass().add("notes-list");
     scroll.setAccessibleText(PaneWords.NOTES.text());
     scroll.getStyleClass().add("notes-scroll");
     show();

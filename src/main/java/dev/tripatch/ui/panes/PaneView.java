@@ -3,19 +3,28 @@ package dev.tripatch.ui.panes;
 import dev.tripatch.json.Role;
 import dev.tripatch.ui.editor.PaneEditor;
 import dev.tripatch.ui.theme.Hint;
+import dev.tripatch.ui.theme.Styles;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.beans.binding.Bindings;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.StringProperty;
 import javafx.beans.value.ObservableIntegerValue;
+import javafx.beans.value.ObservableValue;
+import javafx.geometry.Bounds;
+import javafx.geometry.Pos;
+import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
+import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.input.MouseButton;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
@@ -29,12 +38,12 @@ public final class PaneView extends BorderPane {
 
   private final Role pane;
   private final PaneEditor editor;
-  private final Label title = new Label();
+  private final Label title = Styles.whole(Styles.styled(new Label(), "title"));
   private final Label detail = new Label();
   private final Hint detailHint = new Hint(detail);
   private final Label state = new Label();
-  private final Label hint = new Label();
-  private final Hyperlink folded = new Hyperlink();
+  private final Label hint = Styles.styled(new Label(), "empty-hint");
+  private final Hyperlink folded = Styles.named(new Hyperlink(), "folded", "folded-link");
   private final Circle modified = new Circle(3.5);
   private final PaneHeader header;
   private final PaneTabs tabs;
@@ -54,20 +63,17 @@ public final class PaneView extends BorderPane {
     notes.line().setId(name + "-notes");
     getStyleClass().add("pane-view");
     title.setText(pane.title());
-    title.getStyleClass().add("title");
-    title.setMinWidth(Region.USE_PREF_SIZE);
     header = new PaneHeader(title);
     tabs = new PaneTabs(pane, chosen -> onTab.accept(chosen));
     fillHeader();
-    VBox top = new VBox(header, notes.place());
-    top.getStyleClass().add("pane-top");
+    VBox top = Styles.styled(new VBox(header, notes.place()), "pane-top");
     setTop(top);
-    StackPane text = new StackPane(editor, hint, new OverlaidMessage(message, editor));
-    text.getStyleClass().add("pane-text");
+    StackPane text =
+        Styles.styled(
+            new StackPane(editor, hint, new OverlaidMessage(message, editor)), "pane-text");
     setCenter(text);
     foot.getChildren().add(findBar);
     setBottom(foot);
-    hint.getStyleClass().add("empty-hint");
     hint.setWrapText(true);
     hint.setMouseTransparent(true);
     hint.visibleProperty().bind(hint.textProperty().isNotEmpty());
@@ -95,18 +101,14 @@ public final class PaneView extends BorderPane {
     modified.setAccessibleText("modified");
     modified.managedProperty().bind(modified.visibleProperty());
     modified.setVisible(false);
-    Region space = new Region();
-    HBox.setHgrow(space, Priority.ALWAYS);
     fillFolded();
-    header.getChildren().addAll(detail, modified, notes.line(), folded, space, state);
+    header.getChildren().addAll(detail, modified, notes.line(), folded, Styles.space(), state);
     header.hideWhenNarrow(state, Bindings.isNotEmpty(state.textProperty()));
     header.hideWhenNarrow(folded, editor.folding().countProperty().greaterThan(0));
     header.cutWhenNarrow(notes.line());
   }
 
   private void fillFolded() {
-    folded.setId("folded");
-    folded.getStyleClass().add("folded-link");
     folded.setMinWidth(Region.USE_PREF_SIZE);
     folded
         .textProperty()
@@ -217,5 +219,138 @@ public final class PaneView extends BorderPane {
   /** Whether the keyboard acts on this pane. */
   public boolean hasFocus() {
     return isFocusWithin();
+  }
+
+  /**
+   * In the place of a pane's title where there is room for one of several panes: a tab for each of
+   * them. That of the pane itself is chosen, always.
+   */
+  private static final class PaneTabs extends HBox {
+
+    private final Role own;
+    private final Consumer<Role> choose;
+    private String title;
+    private List<Role> shown = List.of();
+
+    PaneTabs(Role own, Consumer<Role> choose) {
+      this.own = own;
+      this.choose = choose;
+      title = own.title();
+      getStyleClass().addAll("tabs", "pane-tabs");
+      setAccessibleRole(AccessibleRole.TAB_PANE);
+      setMinWidth(USE_PREF_SIZE);
+      setFillHeight(true);
+    }
+
+    /** Has a tab for each of these panes. */
+    void show(List<Role> panes) {
+      if (!panes.equals(shown)) {
+        shown = List.copyOf(panes);
+        getChildren()
+            .setAll(panes.stream().map(pane -> new PaneTab(pane, pane == own, choose)).toList());
+        setTitle(title);
+      }
+    }
+
+    /** Calls its own pane something else. */
+    void setTitle(String words) {
+      title = words;
+      getChildren().stream()
+          .filter(tab -> tab instanceof PaneTab each && each.isSelected())
+          .forEach(tab -> ((PaneTab) tab).setText(words));
+    }
+
+    /** A tab; pressed, it shows its pane and stays as it is. */
+    private static final class PaneTab extends ToggleButton {
+
+      private final Runnable choose;
+
+      PaneTab(Role pane, boolean isOwn, Consumer<Role> choose) {
+        super(pane.title());
+        this.choose = () -> choose.accept(pane);
+        setId("tab-" + pane.name().toLowerCase(Locale.ROOT).replace('_', '-'));
+        getStyleClass().setAll("lower-tab");
+        setAccessibleRole(AccessibleRole.TAB_ITEM);
+        setMnemonicParsing(false);
+        setMinWidth(USE_PREF_SIZE);
+        setMaxHeight(Double.MAX_VALUE);
+        setSelected(isOwn);
+      }
+
+      @Override
+      public void fire() {
+        choose.run();
+      }
+    }
+  }
+
+  /**
+   * A message over the end of a text, so that no line moves when it comes or goes. Where the caret
+   * would be under it, it is over the beginning. Closed, it comes back with other words.
+   */
+  private static final class OverlaidMessage extends StackPane {
+
+    private final PaneEditor editor;
+    private final BooleanProperty closed = new SimpleBooleanProperty();
+
+    OverlaidMessage(PaneMessage message, PaneEditor editor) {
+      this.editor = editor;
+      getStyleClass().add("overlaid-message");
+      Button close = new Button("×");
+      close.getStyleClass().setAll("header-button", "close-message");
+      close.setAccessibleText(PaneWords.CLOSE_THIS_MESSAGE.text());
+      close.setMinSize(USE_PREF_SIZE, USE_PREF_SIZE);
+      Hint.on(close, PaneWords.CLOSE_MESSAGE_HELP.text());
+      close.setOnAction(
+          event -> {
+            closed.set(true);
+            editor.caret().focus();
+          });
+      message.endWith(close);
+      getChildren().setAll(message);
+      Styles.showWhile(this, Bindings.and(message.visibleProperty(), closed.not()));
+      message.accessibleTextProperty().subscribe((before, now) -> closed.set(false));
+      StackPane.setAlignment(this, Pos.BOTTOM_CENTER);
+      ObservableValue<Optional<Bounds>> caret = caretWhileSeen();
+      caret.subscribe((before, now) -> giveWay(now));
+      heightProperty().subscribe((before, now) -> giveWay(caret.getValue()));
+    }
+
+    /**
+     * Where the caret is, while the message is seen: to know it, all lines in view are laid out,
+     * and after each change of the text once more. Before the message has a height, there is no
+     * style yet to lay them out in.
+     */
+    private ObservableValue<Optional<Bounds>> caretWhileSeen() {
+      return editor
+          .caret()
+          .boundsProperty()
+          .when(visibleProperty())
+          .when(heightProperty().map(height -> height.doubleValue() > 0));
+    }
+
+    /** At most half of the text is covered. */
+    @Override
+    protected double computeMaxHeight(double width) {
+      double most = getParent() instanceof Region covered ? covered.getHeight() / 2 : 0;
+      return Math.max(minHeight(width), Math.min(prefHeight(width), most));
+    }
+
+    /** Changes over to the other edge when the caret is under it. */
+    private void giveWay(Optional<Bounds> caretOnScreen) {
+      Bounds covered = editor.localToScreen(editor.getLayoutBounds());
+      if (!isVisible() || caretOnScreen.isEmpty() || covered == null) {
+        return;
+      }
+      Bounds caret = caretOnScreen.get();
+      boolean isAtEnd = StackPane.getAlignment(this) == Pos.BOTTOM_CENTER;
+      boolean isUnder =
+          isAtEnd
+              ? caret.getMaxY() > covered.getMaxY() - getHeight()
+              : caret.getMinY() < covered.getMinY() + getHeight();
+      if (isUnder) {
+        StackPane.setAlignment(this, isAtEnd ? Pos.TOP_CENTER : Pos.BOTTOM_CENTER);
+      }
+    }
   }
 }

@@ -1,9 +1,12 @@
 package dev.tripatch.ui.panes;
 
+import dev.tripatch.document.Span;
+import dev.tripatch.hazard.Hazard;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
 import dev.tripatch.show.FieldOrder;
 import dev.tripatch.show.FieldOrder.FieldPlace;
+import dev.tripatch.show.paint.HazardMark;
 import dev.tripatch.show.paint.PaneText;
 import dev.tripatch.ui.editor.PaneEditor;
 import dev.tripatch.ui.editor.text.CopiedText;
@@ -12,9 +15,8 @@ import dev.tripatch.ui.panes.align.FieldScrolling;
 import dev.tripatch.ui.panes.align.LinkStrip;
 import dev.tripatch.ui.panes.document.History;
 import dev.tripatch.ui.panes.model.ComparisonViewModel;
-import dev.tripatch.ui.panes.model.ComposerViewModel;
-import dev.tripatch.ui.panes.model.Documents;
 import dev.tripatch.ui.panes.model.FindingsViewModel;
+import dev.tripatch.ui.panes.model.ModelContext;
 import dev.tripatch.ui.panes.model.SelectionViewModel;
 import dev.tripatch.ui.panes.model.StepperViewModel;
 import java.util.ArrayList;
@@ -48,19 +50,15 @@ public final class Panes {
   private final ReadOnlyObjectWrapper<Role> active = new ReadOnlyObjectWrapper<>(Role.LOCAL);
 
   /** Panes for some documents, their comparison and the selection in it, in a text size. */
-  public Panes(
-      Documents documents,
-      ComparisonViewModel comparison,
-      ComposerViewModel composer,
-      SelectionViewModel selection,
-      FindingsViewModel findings,
-      ObservableIntegerValue textSize) {
+  public Panes(ModelContext models, FindingsViewModel findings, ObservableIntegerValue textSize) {
     this.textSize = textSize;
+    ComparisonViewModel comparison = models.comparison();
+    SelectionViewModel selection = models.selection();
     for (Role pane : Role.values()) {
       PaneView view = new PaneView(pane, textSize);
       view.editor().commands().setCopied(copied);
       views.put(pane, view);
-      connect(view, documents, comparison, composer, selection, findings);
+      connect(view, models, findings);
       findings.foundProperty().subscribe(found -> showHazards(view, found));
     }
     comparison
@@ -68,7 +66,7 @@ public final class Panes {
         .subscribe((before, now) -> showHazards(view(Role.PATCH), findings.foundProperty().get()));
     selection.choiceProperty().subscribe(this::select);
     select(Optional.empty(), selection.choiceProperty().get());
-    connectFindBars(documents.history());
+    connectFindBars(models.documents().history());
     folding = new PaneFolding(views.values(), selection);
     Map<Role, PaneEditor> editors = new EnumMap<>(Role.class);
     views.forEach((pane, view) -> editors.put(pane, view.editor()));
@@ -76,9 +74,10 @@ public final class Panes {
         new FieldScrolling(
             editors, () -> comparison.getView().map(FieldOrder::new), selection.choiceProperty());
     rows = new AlignedRows(editors, comparison, scrolling::alignAgain);
-    link(Role.LAST_APPLIED, Role.LOCAL, comparison, selection);
-    link(Role.LOCAL, Role.LIVE, comparison, selection);
-    composer
+    link(Role.LAST_APPLIED, Role.LOCAL, models);
+    link(Role.LOCAL, Role.LIVE, models);
+    models
+        .composer()
         .currentProperty()
         .subscribe(
             format -> {
@@ -92,19 +91,13 @@ public final class Panes {
     return textSize;
   }
 
-  private void connect(
-      PaneView view,
-      Documents documents,
-      ComparisonViewModel comparison,
-      ComposerViewModel composer,
-      SelectionViewModel selection,
-      FindingsViewModel findings) {
+  private void connect(PaneView view, ModelContext models, FindingsViewModel findings) {
+    ComparisonViewModel comparison = models.comparison();
+    SelectionViewModel selection = models.selection();
     switch (view.pane()) {
       case LAST_APPLIED, LOCAL, LIVE ->
-          new DocumentPane(
-              view, documents.of(view.pane()).orElseThrow(), comparison, documents.secrets());
-      case PATCH ->
-          showUsual.add(new PatchPane(view, comparison, composer, selection, documents)::showAgain);
+          new DocumentPane(models, view, models.documents().of(view.pane()).orElseThrow());
+      case PATCH -> showUsual.add(new PatchPane(models, view)::showAgain);
       case RESULT ->
           showUsual.add(new ResultPane(view, comparison, findings, selection::select)::showAgain);
     }
@@ -165,25 +158,19 @@ public final class Panes {
   }
 
   /** Shapes between two panes connect their fields, where both panes are seen. */
-  private void link(
-      Role left, Role right, ComparisonViewModel comparison, SelectionViewModel selection) {
+  private void link(Role left, Role right, ModelContext models) {
     PaneEditor editor = view(right).editor();
-    LinkStrip strip = new LinkStrip(view(left).editor(), editor, comparison, selection);
+    LinkStrip strip = new LinkStrip(models, view(left).editor(), editor);
     strip.visibleProperty().bind(view(left).visibleProperty().and(showLinks).and(stepping.not()));
     editor.setLeft(strip);
   }
 
   /** Shows the steps while somebody goes through them, and all as it was before afterwards. */
-  public void follow(
-      StepperViewModel stepper,
-      ComparisonViewModel comparison,
-      ComposerViewModel composer,
-      FindingsViewModel findings) {
+  public void follow(ModelContext models, StepperViewModel stepper, FindingsViewModel findings) {
     stepping.bind(stepper.onProperty());
     new SteppedPanes(
+        models,
         views,
-        comparison,
-        composer,
         stepper,
         () -> {
           showUsual.forEach(Runnable::run);
@@ -299,5 +286,26 @@ public final class Panes {
   /** Gives a pane the keyboard. */
   public void focus(Role pane) {
     view(pane).editor().caret().focus();
+  }
+
+  /** Hazards as marks of panes. */
+  private static final class HazardMarks {
+    private HazardMarks() {}
+
+    /** Those with a place in a pane's document. */
+    static List<HazardMark> in(Role pane, List<Hazard> hazards) {
+      return hazards.stream()
+          .filter(hazard -> hazard.where() == pane)
+          .flatMap(hazard -> hazard.span().stream().map(span -> mark(hazard, pane, span)))
+          .toList();
+    }
+
+    private static HazardMark mark(Hazard hazard, Role pane, Span span) {
+      return new HazardMark(
+          pane,
+          span,
+          hazard.path(),
+          hazard.kind().title() + ". " + hazard.sentence() + " " + hazard.remedy());
+    }
   }
 }

@@ -7,6 +7,7 @@ import dev.tripatch.ui.panes.PaneNotes.Brief;
 import dev.tripatch.ui.panes.PaneNotes.Weight;
 import dev.tripatch.ui.panes.model.ProofViewModel;
 import dev.tripatch.ui.theme.Hint;
+import dev.tripatch.ui.theme.Styles;
 import dev.tripatch.workspace.ComposedProof;
 import java.util.List;
 import java.util.Optional;
@@ -36,8 +37,7 @@ public final class ProofNote extends FlowPane {
   public ProofNote(ProofViewModel model, Consumer<FieldPath> select) {
     this.select = select;
     this.model = model;
-    setId("proof");
-    getStyleClass().add("proof");
+    Styles.named(this, "proof", "proof");
     model.proofProperty().subscribe(this::show);
   }
 
@@ -151,8 +151,8 @@ public final class ProofNote extends FlowPane {
   }
 
   private void add(boolean isGood, String words) {
-    Label label = new Label((isGood ? "✓ " : "• ") + words);
-    label.getStyleClass().add(isGood ? "proved" : "not-proved");
+    Label label =
+        Styles.styled(new Label((isGood ? "✓ " : "• ") + words), isGood ? "proved" : "not-proved");
     getChildren().add(label);
   }
 }

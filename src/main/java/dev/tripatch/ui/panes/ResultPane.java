@@ -9,6 +9,7 @@ import dev.tripatch.show.pane.PatchRemark;
 import dev.tripatch.ui.panes.PaneNotes.Brief;
 import dev.tripatch.ui.panes.model.ComparisonViewModel;
 import dev.tripatch.ui.panes.model.FindingsViewModel;
+import dev.tripatch.ui.theme.Styles;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -16,7 +17,6 @@ import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.control.CheckBox;
-import javafx.scene.layout.Region;
 
 /** Connects the pane of the result with the comparison. */
 final class ResultPane {
@@ -51,9 +51,7 @@ final class ResultPane {
   }
 
   private CheckBox addCheck(String id, String words, BooleanProperty wanted) {
-    CheckBox box = new CheckBox(words);
-    box.setId(id);
-    box.setMinWidth(Region.USE_PREF_SIZE);
+    CheckBox box = Styles.whole(Styles.named(new CheckBox(words), id));
     box.selectedProperty().bindBidirectional(wanted);
     view.header().addAtEnd(box);
     return box;

@@ -7,8 +7,7 @@ import dev.tripatch.show.paint.Mark;
 import dev.tripatch.show.paint.PaneText;
 import dev.tripatch.ui.editor.PaneEditor;
 import dev.tripatch.ui.editor.VisibleLines;
-import dev.tripatch.ui.panes.model.ComparisonViewModel;
-import dev.tripatch.ui.panes.model.ComposerViewModel;
+import dev.tripatch.ui.panes.model.ModelContext;
 import dev.tripatch.ui.panes.model.ShownStep;
 import dev.tripatch.ui.panes.model.StepperViewModel;
 import java.util.EnumMap;
@@ -24,9 +23,8 @@ import javafx.application.Platform;
  */
 final class SteppedPanes {
 
+  private final ModelContext models;
   private final Map<Role, PaneView> views;
-  private final ComparisonViewModel comparison;
-  private final ComposerViewModel composer;
   private final StepperViewModel stepper;
   private final Runnable showUsual;
   private final Map<Role, Integer> firstLines = new EnumMap<>(Role.class);
@@ -39,22 +37,20 @@ final class SteppedPanes {
    * @param showUsual shows in patch and result what they show without steps
    */
   SteppedPanes(
+      ModelContext models,
       Map<Role, PaneView> views,
-      ComparisonViewModel comparison,
-      ComposerViewModel composer,
       StepperViewModel stepper,
       Runnable showUsual) {
+    this.models = models;
     this.views = views;
-    this.comparison = comparison;
-    this.composer = composer;
     this.stepper = stepper;
     this.showUsual = showUsual;
     stepper.shownProperty().subscribe((before, now) -> follow(now));
     for (Role role : Role.values()) {
-      comparison.paneProperty(role).subscribe((before, now) -> showAgain(role));
+      models.comparison().paneProperty(role).subscribe((before, now) -> showAgain(role));
     }
-    comparison.patch().shownProperty().subscribe((before, now) -> showAgain(Role.PATCH));
-    composer.currentProperty().subscribe((before, now) -> showAgain(Role.PATCH));
+    models.comparison().patch().shownProperty().subscribe((before, now) -> showAgain(Role.PATCH));
+    models.composer().currentProperty().subscribe((before, now) -> showAgain(Role.PATCH));
   }
 
   private void follow(Optional<ShownStep> shown) {
@@ -102,7 +98,7 @@ final class SteppedPanes {
   }
 
   private boolean isComposing() {
-    return composer.drafts().isComposing();
+    return models.composer().drafts().isComposing();
   }
 
   /** What is written counts more than what has gone, and that counts more than what is read. */
@@ -129,7 +125,7 @@ final class SteppedPanes {
     views.forEach(
         (role, view) -> {
           PaneEditor editor = view.editor();
-          comparison.paneProperty(role).get().ifPresent(editor::decorate);
+          models.comparison().paneProperty(role).get().ifPresent(editor::decorate);
           editor.folding().setWanted(folded.getOrDefault(role, true));
         });
     // The lines of the texts that came back are laid out first.

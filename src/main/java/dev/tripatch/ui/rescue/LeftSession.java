@@ -5,34 +5,17 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 
-/** What a program left when it crashed. No other program takes it meanwhile. */
-public final class LeftSession {
+/**
+ * What a program left when it crashed. No other program takes it meanwhile.
+ *
+ * @param folder where it is kept
+ * @param when when the latest of the texts was kept
+ * @param texts at least one
+ */
+public record LeftSession(Path folder, SessionLock lock, Instant when, List<KeptText> texts) {
 
-  private final Path folder;
-  private final SessionLock lock;
-  private final Instant when;
-  private final List<KeptText> texts;
-
-  LeftSession(Path folder, SessionLock lock, Instant when, List<KeptText> texts) {
-    this.folder = folder;
-    this.lock = lock;
-    this.when = when;
-    this.texts = List.copyOf(texts);
-  }
-
-  /** Where it is kept. */
-  Path folder() {
-    return folder;
-  }
-
-  /** When the latest of the texts was kept. */
-  public Instant when() {
-    return when;
-  }
-
-  /** The texts; at least one. */
-  public List<KeptText> texts() {
-    return texts;
+  public LeftSession {
+    texts = List.copyOf(texts);
   }
 
   /** Deletes it: it was taken over, or is not wanted. */

@@ -9,12 +9,11 @@ import java.util.function.Function;
  *
  * @param <S> a place
  * @param <T> what it shows
+ * @param make makes a place that shows this
+ * @param content what a place shows
+ * @param change makes a place show something else
  */
-public final class ListExchange<S, T> {
-
-  private final Function<T, S> make;
-  private final Function<S, T> content;
-  private final Change<S, T> change;
+public record ListExchange<S, T>(Function<T, S> make, Function<S, T> content, Change<S, T> change) {
 
   /** Gives a place another content. */
   @FunctionalInterface
@@ -22,19 +21,6 @@ public final class ListExchange<S, T> {
 
     /** Makes a place show something else. */
     void accept(S place, T content);
-  }
-
-  /**
-   * An exchange for some kind of place.
-   *
-   * @param make makes a place that shows this
-   * @param content what a place shows
-   * @param change makes a place show something else
-   */
-  public ListExchange(Function<T, S> make, Function<S, T> content, Change<S, T> change) {
-    this.make = make;
-    this.content = content;
-    this.change = change;
   }
 
   /** Makes {@code shown} show {@code wanted}. */

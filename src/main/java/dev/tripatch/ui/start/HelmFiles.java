@@ -25,7 +25,7 @@ final class HelmFiles implements AutoCloseable {
   private final List<File> written = new ArrayList<>();
   private final ObjectSources sources;
 
-  private HelmFiles(HelmRelease release) throws IOException {
+  HelmFiles(HelmRelease release) throws IOException {
     folder = Files.createTempDirectory(PREFIX).toFile();
     folder.deleteOnExit();
     Map<ObjectName, List<String>> told = new HashMap<>();
@@ -37,10 +37,6 @@ final class HelmFiles implements AutoCloseable {
                 write(release, Role.LIVE, "live"),
                 false)
             .telling(told);
-  }
-
-  static HelmFiles of(HelmRelease release) throws IOException {
-    return new HelmFiles(release);
   }
 
   ObjectSources sources() {

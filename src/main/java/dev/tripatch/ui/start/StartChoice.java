@@ -5,6 +5,7 @@ import dev.tripatch.document.manifest.ManifestObject;
 import dev.tripatch.document.manifest.Selection;
 import dev.tripatch.document.manifest.WantedObject;
 import dev.tripatch.ui.panes.document.OpenDocument;
+import dev.tripatch.ui.start.StartFiles.StartFile;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;

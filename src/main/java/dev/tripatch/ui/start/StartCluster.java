@@ -1,6 +1,7 @@
 package dev.tripatch.ui.start;
 
 import dev.tripatch.cluster.call.Connection;
+import dev.tripatch.cluster.call.ConnectionOptions;
 import dev.tripatch.cluster.live.LiveTarget;
 import dev.tripatch.cluster.live.ResourceName;
 import dev.tripatch.document.manifest.ObjectName;
@@ -9,8 +10,7 @@ import dev.tripatch.ui.panes.document.FileObjects;
 import dev.tripatch.ui.panes.document.ObjectChoice;
 import dev.tripatch.ui.window.StartDocuments;
 import java.io.IOException;
-import java.util.Optional;
-import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The options that say which cluster live is read from. */
@@ -19,28 +19,7 @@ final class StartCluster {
   @Option(names = "--from-cluster")
   boolean fromCluster;
 
-  @Option(names = "--context", paramLabel = "CONTEXT")
-  @Nullable String context;
-
-  @Option(
-      names = {"-n", "--namespace"},
-      paramLabel = "NAMESPACE")
-  @Nullable String namespace;
-
-  @Option(names = "--kubeconfig", paramLabel = "FILE")
-  @Nullable String kubeconfig;
-
-  @Option(names = "--as-user", paramLabel = "USER")
-  @Nullable String user;
-
-  /** The cluster, as far as it was said. */
-  Connection connection() {
-    return new Connection(
-        Optional.ofNullable(kubeconfig),
-        Optional.ofNullable(context),
-        Optional.ofNullable(namespace),
-        Optional.ofNullable(user));
-  }
+  @Mixin ConnectionOptions which = new ConnectionOptions();
 
   /**
    * The documents with the live object of local from the cluster, if that is wanted.
@@ -49,8 +28,7 @@ final class StartCluster {
    *     local does not say which object it is
    */
   StartDocuments with(StartDocuments documents) throws IOException {
-    boolean saysWhich = context != null || namespace != null || kubeconfig != null || user != null;
-    if (saysWhich && !fromCluster) {
+    if (which.areGiven() && !fromCluster) {
       throw new IOException(StartWords.SAY_FROM_CLUSTER.text());
     }
     if (!fromCluster) {
@@ -62,7 +40,7 @@ final class StartCluster {
       throw new IOException(StartWords.LIVE_ONCE.text());
     }
     if (documents.objects().isPresent()) {
-      return StartDocuments.of(documents.objects().get().from(connection()));
+      return StartDocuments.of(documents.objects().get().from(which.connection()));
     }
     ObjectName local =
         documents
@@ -71,12 +49,13 @@ final class StartCluster {
             .map(ObjectChoice::name)
             .filter(name -> !name.kind().isEmpty() && !name.name().isEmpty())
             .orElseThrow(() -> new IOException(StartWords.LIVE_OF_WHAT.text()));
+    String namespace = which.namespace;
     if (namespace != null && !local.namespace().isEmpty() && !namespace.equals(local.namespace())) {
       throw new IOException(
           StartWords.OTHER_NAMESPACE.text(
               "object", local, "namespace", local.namespace(), "given", namespace));
     }
-    Connection connection = connection();
+    Connection connection = which.connection();
     return documents.with(
         new LiveTarget(
             local.namespace().isEmpty() ? connection : connection.inNamespace(local.namespace()),

@@ -1,14 +1,14 @@
 package dev.tripatch.ui.start;
 
 import dev.tripatch.json.Role;
-import dev.tripatch.ui.window.StartSides;
+import dev.tripatch.ui.window.StartDocuments.StartSides;
 import dev.tripatch.workspace.Workbench;
 import dev.tripatch.workspace.objects.FoundObject;
 import dev.tripatch.workspace.objects.ObjectSources;
 import dev.tripatch.workspace.pair.PairFolders;
 import dev.tripatch.workspace.pair.PairListing;
+import dev.tripatch.workspace.pair.PairListing.PairedObject;
 import dev.tripatch.workspace.pair.PairSide;
-import dev.tripatch.workspace.pair.PairedObject;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.EnumMap;

@@ -1,28 +1,20 @@
 package dev.tripatch.ui.start;
 
 import dev.tripatch.schema.overlay.OverlayFile;
-import dev.tripatch.ui.window.StartSchema;
+import dev.tripatch.ui.window.StartDocuments.StartSchema;
 import dev.tripatch.workspace.file.TextFiles;
 import dev.tripatch.workspace.schemas.KeptSchemas;
-import dev.tripatch.workspace.schemas.OwnRulesFile;
 import dev.tripatch.workspace.schemas.SchemaFault;
 import dev.tripatch.workspace.schemas.SchemaFiles;
 import dev.tripatch.workspace.schemas.Schemas;
+import dev.tripatch.workspace.schemas.SchemasAtHand.OwnRulesFile;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.stream.Stream;
 
 /** The schemas that the window knows at the start. */
-final class StartSchemas {
-  private final Schemas builtIn;
-  private final Optional<Path> settings;
-
-  StartSchemas(Schemas builtIn, Optional<Path> settings) {
-    this.builtIn = builtIn;
-    this.settings = settings;
-  }
-
+record StartSchemas(Schemas builtIn, Optional<Path> settings) {
   /**
    * Those that the options name, and the own rules beside local.
    *

@@ -126,7 +126,7 @@ public final class WindowMain {
         options.hasNoDocument() ? StartDocuments.NONE : startFiles().openFiles(options);
     LiveTarget target =
         new LiveTarget(
-            options.cluster.connection(),
+            options.cluster.which.connection(),
             read.get().object,
             Optional.ofNullable(read.get().overlay));
     try (WindowLauncher launcher = new WindowLauncher()) {
@@ -197,7 +197,7 @@ public final class WindowMain {
    * @param ran what ran to read them
    */
   public int open(HelmRelease release, CommandLog ran) {
-    try (HelmFiles files = HelmFiles.of(release);
+    try (HelmFiles files = new HelmFiles(release);
         WindowLauncher launcher = new WindowLauncher()) {
       return show(
           launcher,

@@ -1,7 +1,11 @@
 package dev.tripatch.ui.theme;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.OptionalInt;
 import javafx.application.Application;
 import javafx.application.ColorScheme;
@@ -13,6 +17,7 @@ import javafx.beans.property.SimpleIntegerProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Scene;
+import javafx.scene.text.Font;
 import javafx.util.Subscription;
 
 /** The theme and text size of the program's windows; a change shows at once. */
@@ -153,5 +158,40 @@ public final class Appearance {
   /** The theme that is shown. */
   public Theme getTheme() {
     return theme.getValue();
+  }
+
+  /** The fonts that come with the program: Inter for words, JetBrains Mono for documents. */
+  private static final class Fonts {
+
+    private static final List<String> FILES =
+        List.of(
+            "Inter-Regular.woff",
+            "Inter-Bold.woff",
+            "JetBrainsMono-Regular.ttf",
+            "JetBrainsMono-Bold.ttf",
+            "JetBrainsMono-Italic.ttf");
+
+    private static boolean areLoaded;
+
+    private Fonts() {}
+
+    /**
+     * Makes the fonts known to JavaFX, and JavaFX find those of the system; later calls do nothing.
+     */
+    static synchronized void load() {
+      if (!areLoaded) {
+        FILES.forEach(Fonts::load);
+        Font.getDefault();
+        areLoaded = true;
+      }
+    }
+
+    private static void load(String file) {
+      try (InputStream in = Fonts.class.getResourceAsStream("fonts/" + file)) {
+        Font.loadFont(Objects.requireNonNull(in, file), Appearance.DEFAULT_TEXT_SIZE);
+      } catch (IOException impossible) {
+        throw new UncheckedIOException(impossible);
+      }
+    }
   }
 }

@@ -25,8 +25,7 @@ public final class MarkGlyph extends StackPane {
     setAccessibleRole(AccessibleRole.IMAGE_VIEW);
     setAccessibleText(mark.word());
     setMouseTransparent(true);
-    Text text = new Text(mark.isCleared() ? "" : mark.glyph());
-    text.getStyleClass().add("sign");
+    Text text = Styles.styled(new Text(mark.isCleared() ? "" : mark.glyph()), "sign");
     getChildren().add(text);
     if (mark.isCleared()) {
       // It only knows the size; its own place would push the scissors down.
@@ -42,8 +41,7 @@ public final class MarkGlyph extends StackPane {
     glyph.setAccessibleRole(AccessibleRole.IMAGE_VIEW);
     glyph.setAccessibleText("decided");
     glyph.setMouseTransparent(true);
-    Text text = new Text("✓");
-    text.getStyleClass().add("sign");
+    Text text = Styles.styled(new Text("✓"), "sign");
     glyph.getChildren().add(text);
     return glyph;
   }

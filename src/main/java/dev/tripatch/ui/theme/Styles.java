@@ -1,8 +1,11 @@
 package dev.tripatch.ui.theme;
 
+import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.stage.Window;
 
@@ -17,11 +20,35 @@ public final class Styles {
     return node;
   }
 
+  /** The same node with its name in style sheets and tests, and with style classes. */
+  public static <N extends Node> N named(N node, String id, String... styles) {
+    node.setId(id);
+    node.getStyleClass().addAll(styles);
+    return node;
+  }
+
+  /** What takes the room that is left in a row. */
+  public static Region space() {
+    Region space = new Region();
+    HBox.setHgrow(space, Priority.ALWAYS);
+    return space;
+  }
+
+  /** Shows a node while something is so; one that is not shown takes no room. */
+  public static void showWhile(Node node, ObservableValue<Boolean> isSo) {
+    node.visibleProperty().bind(isSo);
+    node.managedProperty().bind(node.visibleProperty());
+  }
+
+  /** The same part, which is never cut off. */
+  public static <R extends Region> R whole(R part) {
+    part.setMinWidth(Region.USE_PREF_SIZE);
+    return part;
+  }
+
   /** A label that is never cut off. */
   public static Label whole(String text, String style) {
-    Label label = styled(new Label(text), style);
-    label.setMinWidth(Region.USE_PREF_SIZE);
-    return label;
+    return whole(styled(new Label(text), style));
   }
 
   /** A label on as many lines as it needs. */

@@ -14,19 +14,13 @@ import java.util.List;
 import java.util.function.Consumer;
 import javafx.scene.control.MenuButton;
 
-/** The choice of who applies local, in the bar and in the menu. A composed patch has none. */
-public final class AppliedByChoice implements Feature {
-
-  private final AppliedBy appliedBy;
-  private final ComposerViewModel composer;
-  private final Consumer<String> say;
-
-  /** A choice that sets who applies, and has {@code say} tell it. */
-  public AppliedByChoice(AppliedBy appliedBy, ComposerViewModel composer, Consumer<String> say) {
-    this.appliedBy = appliedBy;
-    this.composer = composer;
-    this.say = say;
-  }
+/**
+ * The choice of who applies local, in the bar and in the menu. A composed patch has none.
+ *
+ * @param say tells who applies from now on
+ */
+public record AppliedByChoice(AppliedBy appliedBy, ComposerViewModel composer, Consumer<String> say)
+    implements Feature {
 
   /** A button for the bar, new each time; it is off while a patch is composed. */
   public MenuButton button(Menus menus) {

@@ -11,42 +11,32 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/** What can be done with the text of the pane that was used last. */
-public final class EditCommands implements Feature {
-
-  private final Supplier<PaneView> active;
-  private final Supplier<FindBar> findBar;
-  private final Consumer<String> say;
-
-  /**
-   * Edits of the texts in panes.
-   *
-   * @param active the pane that has the keyboard, or had it last
-   * @param findBar the find bar that searches on
-   * @param say says why something is not done
-   */
-  public EditCommands(Supplier<PaneView> active, Supplier<FindBar> findBar, Consumer<String> say) {
-    this.active = active;
-    this.findBar = findBar;
-    this.say = say;
-  }
+/**
+ * What can be done with the text of the pane that was used last.
+ *
+ * @param active the pane that has the keyboard, or had it last
+ * @param findBar the find bar that searches on
+ * @param say says why something is not done
+ */
+public record EditCommands(
+    Supplier<PaneView> active, Supplier<FindBar> findBar, Consumer<String> say) implements Feature {
 
   @Override
   public List<Entry> actions() {
     return List.of(
-        Action.of("CUT", WindowWords.CUT.text(), () -> active().editor().commands().cut())
+        Action.of("CUT", WindowWords.CUT.text(), () -> activePane().editor().commands().cut())
             .in("EDIT", 1, 10)
             .keys(ActionKeys.of("Shortcut+X", WindowWords.CUT.text()).ofTexts()),
-        copy(() -> active().editor().commands().copy())
+        copy(() -> activePane().editor().commands().copy())
             .in("EDIT", 1, 20)
             .keys(ActionKeys.of("Shortcut+C", WindowWords.COPY.text()).ofTexts()),
-        Action.of("PASTE", WindowWords.PASTE.text(), () -> active().editor().commands().paste())
+        Action.of("PASTE", WindowWords.PASTE.text(), () -> activePane().editor().commands().paste())
             .in("EDIT", 1, 30)
             .keys(ActionKeys.of("Shortcut+V", WindowWords.PASTE.text()).ofTexts()),
         Action.of(
                 "SELECT_ALL",
                 WindowWords.SELECT_ALL.text(),
-                () -> active().editor().commands().selectAll())
+                () -> activePane().editor().commands().selectAll())
             .in("EDIT", 2, 10)
             .keys(ActionKeys.of("Shortcut+A", WindowWords.SELECT_ALL_KEYS.text()).ofTexts()),
         Action.of("TOGGLE_COMMENT", WindowWords.TOGGLE_COMMENT.text(), this::toggleComment)
@@ -61,19 +51,19 @@ public final class EditCommands implements Feature {
         Action.of(
                 "COMPLETE",
                 WindowWords.PROPOSE.text(),
-                () -> active().editor().commands().complete())
+                () -> activePane().editor().commands().complete())
             .in("EDIT", 2, 40)
             .keys(ActionKeys.of("Ctrl+Space", WindowWords.PROPOSE_KEYS.text()).ofTexts()),
         Action.of("EXPLAIN_HERE", WindowWords.EXPLAIN_HERE.text(), this::explainHere)
             .in("EDIT", 2, 50)
             .keys("Shortcut+I", WindowWords.EXPLAIN_HERE_KEYS.text()),
-        Action.of("FIND", WindowWords.FIND.text(), () -> active().findBar().open())
+        Action.of("FIND", WindowWords.FIND.text(), () -> activePane().findBar().open())
             .in("EDIT", 3, 10)
             .keys("Shortcut+F", WindowWords.FIND_KEYS.text()),
         Action.of(
                 "FIND_EVERYWHERE",
                 WindowWords.FIND_EVERYWHERE.text(),
-                () -> active().findBar().openEverywhere())
+                () -> activePane().findBar().openEverywhere())
             .in("EDIT", 3, 20)
             .keys("Shortcut+Shift+F", WindowWords.FIND_EVERYWHERE_KEYS.text()),
         Action.of("FIND_NEXT", WindowWords.FIND_NEXT.text(), () -> findBar.get().next(1))
@@ -82,12 +72,13 @@ public final class EditCommands implements Feature {
         Action.of("FIND_PREVIOUS", WindowWords.FIND_PREVIOUS.text(), () -> findBar.get().next(-1))
             .in("EDIT", 3, 40)
             .keys("Shift+F3", WindowWords.FIND_PREVIOUS_KEYS.text()),
-        Action.of("REPLACE", WindowWords.REPLACE.text(), () -> active().findBar().openToReplace())
+        Action.of(
+                "REPLACE", WindowWords.REPLACE.text(), () -> activePane().findBar().openToReplace())
             .in("EDIT", 3, 50)
             .keys("Shortcut+H", "Shortcut+Alt+F", WindowWords.REPLACE_KEYS.text()));
   }
 
-  private PaneView active() {
+  private PaneView activePane() {
     return active.get();
   }
 
@@ -97,7 +88,7 @@ public final class EditCommands implements Feature {
   }
 
   private void toggleComment() {
-    LineCommands lines = active().editor().commands().selectedLines();
+    LineCommands lines = activePane().editor().commands().selectedLines();
     if (mayEdit(lines)) {
       if (lines.haveComments()) {
         lines.toggleComment();
@@ -108,13 +99,13 @@ public final class EditCommands implements Feature {
   }
 
   private void explainHere() {
-    if (!active().editor().commands().explain()) {
+    if (!activePane().editor().commands().explain()) {
       say.accept(WindowWords.NOTHING_HERE.text());
     }
   }
 
   private void duplicateLines() {
-    LineCommands lines = active().editor().commands().selectedLines();
+    LineCommands lines = activePane().editor().commands().selectedLines();
     if (mayEdit(lines)) {
       lines.duplicate();
     }
@@ -122,7 +113,7 @@ public final class EditCommands implements Feature {
 
   private boolean mayEdit(LineCommands lines) {
     if (!lines.areEditable()) {
-      say.accept(WindowWords.NOT_EDITABLE.text("pane", active().pane().title()));
+      say.accept(WindowWords.NOT_EDITABLE.text("pane", activePane().pane().title()));
     }
     return lines.areEditable();
   }

@@ -14,13 +14,7 @@ import java.util.List;
 import javafx.scene.control.MenuButton;
 
 /** The look of a window: its theme, and the size of its text. */
-public final class LookCommands implements Feature {
-
-  private final Appearance appearance;
-
-  public LookCommands(Appearance appearance) {
-    this.appearance = appearance;
-  }
+public record LookCommands(Appearance appearance) implements Feature {
 
   @Override
   public List<Entry> actions() {

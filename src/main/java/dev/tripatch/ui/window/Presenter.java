@@ -35,7 +35,7 @@ public final class Presenter implements Feature {
 
   private final MainView view;
   private final Appearance appearance;
-  private final Circle pointer = new Circle(RADIUS);
+  private final Circle pointer = Styles.named(new Circle(RADIUS), "pointer", "pointer");
   private final EventHandler<KeyEvent> keys = this::pressed;
   private final EventHandler<KeyEvent> released = this::released;
   private final EventHandler<MouseEvent> mouse = this::moved;
@@ -47,8 +47,6 @@ public final class Presenter implements Feature {
     this.view = view;
     this.appearance = appearance;
     this.remote = remote;
-    pointer.setId("pointer");
-    pointer.getStyleClass().add("pointer");
     pointer.setManaged(false);
     pointer.setMouseTransparent(true);
   }

@@ -22,28 +22,18 @@ import java.util.stream.Stream;
 import javafx.scene.control.ButtonBar;
 import javafx.scene.control.ButtonType;
 
-/** Reveals secrets, and asks before they are handed out. */
-public final class SecretCommands implements Feature {
-
-  private final SecretsViewModel secrets;
-  private final ComparisonViewModel comparison;
-  private final CommandQueue queue;
-  private final Questions questions;
-  private final Consumer<String> say;
-
-  /** Reveals secrets that this comparison shows; {@code say} says what was done. */
-  public SecretCommands(
-      SecretsViewModel secrets,
-      ComparisonViewModel comparison,
-      CommandQueue queue,
-      Questions questions,
-      Consumer<String> say) {
-    this.secrets = secrets;
-    this.comparison = comparison;
-    this.queue = queue;
-    this.questions = questions;
-    this.say = say;
-  }
+/**
+ * Reveals secrets, and asks before they are handed out.
+ *
+ * @param say says what was done
+ */
+public record SecretCommands(
+    SecretsViewModel secrets,
+    ComparisonViewModel comparison,
+    CommandQueue queue,
+    Questions questions,
+    Consumer<String> say)
+    implements Feature {
 
   @Override
   public List<Entry> actions() {

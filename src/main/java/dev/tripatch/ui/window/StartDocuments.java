@@ -1,15 +1,19 @@
 package dev.tripatch.ui.window;
 
 import dev.tripatch.cluster.live.LiveTarget;
+import dev.tripatch.document.manifest.ObjectName;
+import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.learn.BuiltInExample;
 import dev.tripatch.ui.panes.document.OpenDocument;
+import dev.tripatch.ui.panes.document.SchemaDocuments;
 import dev.tripatch.ui.panes.model.Documents;
 import dev.tripatch.ui.panes.model.Texts;
 import dev.tripatch.workspace.Case;
 import dev.tripatch.workspace.ComparisonMode;
 import dev.tripatch.workspace.objects.ObjectSources;
+import dev.tripatch.workspace.schemas.Schemas.BroughtSchema;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -145,5 +149,57 @@ public record StartDocuments(
         .flatMap(role -> document(role).stream())
         .flatMap(document -> document.file().stream())
         .toList();
+  }
+
+  /**
+   * What the panes of documents are called, where they are not what their roles say, and what is
+   * known of them.
+   *
+   * @param titles names for some of them
+   * @param answers what a server would store of objects, where it was asked before; empty for none
+   * @param remarks what to know of them, in sentences
+   * @param areTwo whether there are but two documents: last applied, which is live, too, and local
+   */
+  public record StartSides(
+      Map<Role, String> titles,
+      Map<ObjectName, MapValue> answers,
+      List<String> remarks,
+      boolean areTwo) {
+
+    /** Every pane is what it is called. */
+    public static final StartSides USUAL = new StartSides(Map.of(), Map.of(), List.of(), false);
+
+    public StartSides {
+      titles = Map.copyOf(titles);
+      answers = Map.copyOf(answers);
+      remarks = List.copyOf(remarks);
+    }
+  }
+
+  /**
+   * What is put over the built-in schemas when the window opens.
+   *
+   * @param brought what a person brought, the one that wins first
+   * @param rules the text of own rules; blank for none
+   * @param file the file of the own rules; empty if they are in none, or in several
+   * @param looksBeside whether own rules beside a local document are looked for
+   */
+  public record StartSchema(
+      List<BroughtSchema> brought, String rules, Optional<Path> file, boolean looksBeside) {
+
+    /** The built-in schemas as they are. */
+    public static final StartSchema NONE = new StartSchema(List.of(), "", Optional.empty(), true);
+
+    /** Copies the list, so that later changes of the given one do not show. */
+    public StartSchema {
+      brought = List.copyOf(brought);
+    }
+
+    void openIn(SchemaDocuments documents) {
+      documents.setBrought(brought);
+      file.ifPresentOrElse(
+          path -> documents.open(String.valueOf(path.getFileName()), rules, path),
+          () -> documents.text().open(OpenDocument.unfiled(WindowWords.OWN_RULES.text(), rules)));
+    }
   }
 }

@@ -6,9 +6,8 @@ import dev.tripatch.ui.panes.document.DocumentViewModel;
 import dev.tripatch.ui.panes.document.History;
 import dev.tripatch.ui.panes.document.HistoryEntry;
 import dev.tripatch.ui.panes.document.ShownDocuments;
-import dev.tripatch.ui.panes.model.ComposerViewModel;
 import dev.tripatch.ui.panes.model.Documents;
-import dev.tripatch.ui.panes.model.SelectionViewModel;
+import dev.tripatch.ui.panes.model.ModelContext;
 import dev.tripatch.ui.window.action.Action;
 import dev.tripatch.ui.window.action.ActionKeys;
 import dev.tripatch.ui.window.action.Entry;
@@ -28,10 +27,9 @@ public final class UndoCommands implements Feature {
   /** A menu with more entries is higher than a small screen. */
   private static final int MOST = 20;
 
+  private final ModelContext models;
   private final Documents documents;
-  private final ComposerViewModel composer;
   private final Panes panes;
-  private final SelectionViewModel selection;
   private final Function<ShownDocuments, Optional<String>> showAgain;
   private final CommandQueue queue;
   private final Consumer<String> say;
@@ -44,17 +42,14 @@ public final class UndoCommands implements Feature {
    * @param say says what was undone
    */
   public UndoCommands(
-      Documents documents,
-      ComposerViewModel composer,
+      ModelContext models,
       Panes panes,
-      SelectionViewModel selection,
       Function<ShownDocuments, Optional<String>> showAgain,
       CommandQueue queue,
       Consumer<String> say) {
-    this.documents = documents;
-    this.composer = composer;
+    this.models = models;
+    this.documents = models.documents();
     this.panes = panes;
-    this.selection = selection;
     this.showAgain = showAgain;
     this.queue = queue;
     this.say = say;
@@ -205,11 +200,11 @@ public final class UndoCommands implements Feature {
   }
 
   private void show(WindowWords what, HistoryEntry entry, String object) {
-    composer.follow(entry);
+    models.composer().follow(entry);
     String said = what.text() + " " + entry.name() + object;
     if (entry.isAction()) {
       say.accept(said);
-      entry.field().ifPresent(field -> queue.whenCompared(() -> selection.select(field)));
+      entry.field().ifPresent(field -> queue.whenCompared(() -> models.selection().select(field)));
     } else {
       boolean isSeen = object.isEmpty() && here().filter(entry.document()::equals).isPresent();
       say.accept(isSeen ? "" : said);

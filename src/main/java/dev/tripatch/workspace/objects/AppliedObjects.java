@@ -86,7 +86,7 @@ public final class AppliedObjects {
     List<ServedKind> kinds = new ArrayList<>();
     InParallel.each(
         apiVersions.stream().sorted(Comparator.comparing(AppliedObjects::isOld)).toList(),
-        version -> asked(() -> cluster.kinds(version)),
+        version -> asked(() -> cluster.kinds(version, version)),
         each -> {
           each.found().stream().filter(AppliedObjects::isApplied).forEach(kinds::add);
           each.failure().ifPresent(failures::add);

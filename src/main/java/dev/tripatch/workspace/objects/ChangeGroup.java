@@ -70,11 +70,6 @@ public record ChangeGroup<T>(FieldChange change, String decided, List<T> objects
     return change.isPart() && !change.kind().isConflict() && objects.size() == 1;
   }
 
-  /** Whether a person still has to decide about it. */
-  public boolean isUndecided() {
-    return decided.isEmpty() && change.kind().isConflict();
-  }
-
   /**
    * What happens, or what was decided: {@code will be set}, {@code ✓ took live}; of what is sent as
    * a whole and of its parts, that they are that.

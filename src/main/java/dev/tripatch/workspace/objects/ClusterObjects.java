@@ -9,6 +9,7 @@ import dev.tripatch.cluster.live.ServedKind;
 import dev.tripatch.document.manifest.ManifestFile;
 import dev.tripatch.document.manifest.ObjectName;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.workspace.objects.DecidedFile.ObjectFile;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;

@@ -123,4 +123,19 @@ public record DecidedFile(ObjectFile file, List<DecidedObject> objects) {
         ? Optional.empty()
         : Optional.of(ObjectsWording.OTHERS_CHANGE.text("file", file.name()));
   }
+
+  /**
+   * A text with objects, read.
+   *
+   * @param path the file; empty if it is in none, as standard input is
+   * @param exact all that it holds, byte order mark and line ends included
+   * @param manifest its objects
+   */
+  public record ObjectFile(Optional<Path> path, String exact, ManifestFile manifest) {
+
+    /** What to call it in messages. */
+    public String name() {
+      return manifest.name();
+    }
+  }
 }

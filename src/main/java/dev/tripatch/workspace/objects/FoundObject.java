@@ -7,6 +7,7 @@ import dev.tripatch.document.manifest.ManifestObject;
 import dev.tripatch.document.manifest.ObjectName;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.prose.VisibleText;
+import dev.tripatch.workspace.objects.DecidedFile.ObjectFile;
 
 /**
  * An object and where it was found. What is asked of each of many objects is found out at once:

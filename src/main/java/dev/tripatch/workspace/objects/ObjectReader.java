@@ -5,6 +5,7 @@ import dev.tripatch.document.Diagnostic;
 import dev.tripatch.document.manifest.ManifestFile;
 import dev.tripatch.document.manifest.ManifestObject;
 import dev.tripatch.workspace.file.TextFiles;
+import dev.tripatch.workspace.objects.DecidedFile.ObjectFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

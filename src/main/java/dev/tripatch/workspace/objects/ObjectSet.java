@@ -49,9 +49,4 @@ public record ObjectSet(
   private static <T> List<T> together(List<T> these, List<T> those) {
     return Stream.concat(these.stream(), those.stream()).toList();
   }
-
-  /** Whether nothing was found, not even a fault. */
-  public boolean isEmpty() {
-    return objects.isEmpty() && unread.isEmpty();
-  }
 }

@@ -28,42 +28,24 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 
-/** Finds out what becomes of many objects, and keeps no more of each than a summary. */
-public final class Surveyor {
+/**
+ * Finds out what becomes of many objects, and keeps no more of each than a summary.
+ *
+ * @param overwrite whether to win over what live changed on its own
+ * @param mode whose patch is wanted; empty for that of kubectl apply
+ * @param masking masks the documents, whose values Kubernetes' refusals quote
+ * @param leftOut fields that are left out of what is sent
+ */
+public record Surveyor(
+    Workbench workbench,
+    boolean overwrite,
+    Optional<ComparisonMode> mode,
+    UnaryOperator<ThreeDocuments<SourceDocument>> masking,
+    Set<FieldPath> leftOut) {
   private static final int LONGEST = 300;
 
-  private final Workbench workbench;
-  private final boolean overwrite;
-  private final Optional<ComparisonMode> mode;
-  private final UnaryOperator<ThreeDocuments<SourceDocument>> masking;
-  private final Set<FieldPath> leftOut;
-
-  /**
-   * A surveyor.
-   *
-   * @param overwrite whether to win over what live changed on its own
-   * @param mode whose patch is wanted; empty for that of kubectl apply
-   * @param masking masks the documents, whose values Kubernetes' refusals quote
-   */
-  public Surveyor(
-      Workbench workbench,
-      boolean overwrite,
-      Optional<ComparisonMode> mode,
-      UnaryOperator<ThreeDocuments<SourceDocument>> masking) {
-    this(workbench, overwrite, mode, masking, Set.of());
-  }
-
-  private Surveyor(
-      Workbench workbench,
-      boolean overwrite,
-      Optional<ComparisonMode> mode,
-      UnaryOperator<ThreeDocuments<SourceDocument>> masking,
-      Set<FieldPath> leftOut) {
-    this.workbench = workbench;
-    this.overwrite = overwrite;
-    this.mode = mode;
-    this.masking = masking;
-    this.leftOut = Set.copyOf(leftOut);
+  public Surveyor {
+    leftOut = Set.copyOf(leftOut);
   }
 
   /** The same, where a person leaves these fields out of every patch that has them. */

@@ -12,6 +12,7 @@ import dev.tripatch.schema.TreeDifferences.Names;
 import dev.tripatch.schema.TreeDifferences.Pairing;
 import dev.tripatch.schema.TypedPath;
 import dev.tripatch.workspace.objects.FoundObject;
+import dev.tripatch.workspace.pair.PairListing.PairedObject;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -113,5 +114,19 @@ public record PairDifference(PairedObject pair, List<Difference> changes) {
       return PairKind.DELETED;
     }
     return changes.isEmpty() ? (pair.isMoved() ? PairKind.MOVED : PairKind.SAME) : PairKind.CHANGED;
+  }
+
+  /** What becomes of an object from left to right. */
+  public enum PairKind {
+    /** It is on the right alone. */
+    CREATED,
+    /** It is on the left alone. */
+    DELETED,
+    /** Some of its fields differ. */
+    CHANGED,
+    /** No field differs, but it is in another file. */
+    MOVED,
+    /** No field differs. */
+    SAME;
   }
 }

@@ -14,6 +14,7 @@ import dev.tripatch.workspace.ComparisonMode;
 import dev.tripatch.workspace.Workbench;
 import dev.tripatch.workspace.objects.AppliedObjects;
 import dev.tripatch.workspace.objects.LocalManifest;
+import dev.tripatch.workspace.pair.PairReasons.KubectlMask;
 import java.util.List;
 import java.util.Optional;
 

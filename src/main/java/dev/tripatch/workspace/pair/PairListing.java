@@ -14,6 +14,7 @@ import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /**
  * All that two sides hold, in pairs.
@@ -192,6 +193,59 @@ public record PairListing(
       return like.size() == 1 && rivals == 1
           ? taken(free, like.getFirst()::equals)
           : Optional.empty();
+    }
+  }
+
+  /**
+   * A file that is no plain manifest on one of the sides, and differs.
+   *
+   * @param name its name
+   * @param left the left file; empty if there is none
+   * @param right the right one
+   * @param why why no objects are compared, in a sentence after line and column; empty if it holds
+   *     none
+   */
+  public record PairedText(
+      String name, Optional<PairFile> left, Optional<PairFile> right, String why) {
+
+    /** Whether its lines can be shown. */
+    public boolean isText() {
+      return left.map(PairFile::isText).orElse(true) && right.map(PairFile::isText).orElse(true);
+    }
+
+    /** Both texts; empty where there is no file. */
+    public List<String> texts() {
+      return Stream.of(left, right).map(file -> file.map(PairFile::text).orElse("")).toList();
+    }
+
+    /** Why one of them cannot be read; empty if both can. */
+    public Optional<String> fault() {
+      return left.flatMap(PairFile::fault).or(() -> right.flatMap(PairFile::fault));
+    }
+  }
+
+  /**
+   * The same object on both sides, or on one alone.
+   *
+   * @param left as it is on the left; empty if it is new
+   * @param right as it is on the right; empty if it is gone
+   * @param isMoved whether it is in another file than it was
+   */
+  public record PairedObject(
+      Optional<FoundObject> left, Optional<FoundObject> right, boolean isMoved) {
+
+    /** The object that it is called after: the right one, or else the left one. */
+    public FoundObject first() {
+      return right.or(() -> left).orElseThrow();
+    }
+
+    /** What to call it; where the right one names no namespace, the left one may. */
+    public ObjectName name() {
+      ObjectName own = first().name();
+      String other = left.map(each -> each.name().namespace()).orElse("");
+      String name = own.name().isEmpty() ? first().generateName() + "…" : own.name();
+      return new ObjectName(
+          own.apiVersion(), own.kind(), own.namespace().isEmpty() ? other : own.namespace(), name);
     }
   }
 }

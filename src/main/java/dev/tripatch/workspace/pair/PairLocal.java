@@ -5,6 +5,7 @@ import dev.tripatch.workspace.objects.LocalManifest;
 import dev.tripatch.workspace.objects.ObjectReader;
 import dev.tripatch.workspace.objects.ObjectSet;
 import dev.tripatch.workspace.objects.Watch;
+import dev.tripatch.workspace.pair.PairListing.PairedObject;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;

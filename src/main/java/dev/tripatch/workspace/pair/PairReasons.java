@@ -11,6 +11,7 @@ import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Scalar;
+import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.TreeDifferences.Difference;
@@ -145,5 +146,32 @@ public final class PairReasons {
   /** Whether kubectl put something else in the place of a Secret's value. */
   public static boolean isMasked(Optional<Value> value) {
     return value.filter(KubectlMask::isOne).isPresent();
+  }
+
+  /**
+   * Why kubectl apply changes a field.
+   *
+   * @param heading in words that fit all fields with this reason; other owners have other words
+   * @param isConflict whether somebody else's change is lost
+   * @param lastApplied what was applied last, where both moved away from it
+   */
+  public record PairReason(String heading, boolean isConflict, Optional<Value> lastApplied) {
+
+    /** A reason that loses nothing of anybody. */
+    static PairReason of(String heading) {
+      return new PairReason(heading, false, Optional.empty());
+    }
+  }
+
+  /** What kubectl diff writes in the place of a Secret's values. */
+  public static final class KubectlMask {
+    private static final Set<String> WORDS = Set.of("***", "*** (before)", "*** (after)");
+
+    private KubectlMask() {}
+
+    /** Whether a value is a mask. */
+    public static boolean isOne(Value value) {
+      return value instanceof StringValue(String text, _) && WORDS.contains(text);
+    }
   }
 }

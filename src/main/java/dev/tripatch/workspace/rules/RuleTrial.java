@@ -20,7 +20,7 @@ import dev.tripatch.schema.SchemaSource;
 import dev.tripatch.schema.overlay.OverlaidSource;
 import dev.tripatch.schema.overlay.Overlay;
 import dev.tripatch.schema.overlay.RuleCheck;
-import dev.tripatch.schema.overlay.RuleFinding;
+import dev.tripatch.schema.overlay.RuleCheck.RuleFinding;
 import dev.tripatch.schema.overlay.SchemaPlace;
 import dev.tripatch.show.table.KeyChoice;
 import java.util.ArrayList;
@@ -220,5 +220,22 @@ public record RuleTrial(
       remarks.add(TrialWording.NOT_REQUIRED.text("keys", String.join(", ", keys)));
     }
     return remarks;
+  }
+
+  /**
+   * What every tool makes of a field under one rule.
+   *
+   * @param tried the rule; empty for the present one
+   * @param title the rule in words
+   * @param cells the tools, kubectl apply first
+   * @param remarks what is wrong with the rule, in sentences
+   */
+  public record TrialColumn(
+      Optional<TriedRule> tried, String title, List<TrialCell> cells, List<String> remarks) {
+
+    public TrialColumn {
+      cells = List.copyOf(cells);
+      remarks = List.copyOf(remarks);
+    }
   }
 }

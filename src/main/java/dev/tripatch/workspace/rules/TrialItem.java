@@ -31,11 +31,6 @@ public record TrialItem(String name, State state) {
     public String sign() {
       return sign;
     }
-
-    /** Whether it is there afterwards. */
-    public boolean isThere() {
-      return this != REMOVED && this != LOST;
-    }
   }
 
   /** {@code + 80/UDP}. */

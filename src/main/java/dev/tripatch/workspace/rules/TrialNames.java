@@ -74,12 +74,8 @@ record TrialNames(List<String> keys) {
       return ShortText.of(item);
     }
     return keys.stream()
-        .map(key -> map.get(key) instanceof Scalar scalar ? text(scalar) : MISSING)
+        .map(key -> map.get(key) instanceof Scalar scalar ? ShortText.of(scalar) : MISSING)
         .collect(Collectors.joining("/"));
-  }
-
-  private static String text(Scalar scalar) {
-    return ShortText.of(scalar);
   }
 
   /** What became of each part. */

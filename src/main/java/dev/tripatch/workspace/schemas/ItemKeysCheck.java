@@ -15,6 +15,7 @@ import dev.tripatch.json.Value;
 import dev.tripatch.schema.Annotation;
 import dev.tripatch.schema.FieldRule;
 import dev.tripatch.schema.TypedPath;
+import dev.tripatch.workspace.schemas.OwnRulesCheck.RuleProblem;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

@@ -1,5 +1,12 @@
 package dev.tripatch.workspace.schemas;
 
+import dev.tripatch.document.Place;
+import dev.tripatch.document.Places;
+import dev.tripatch.document.SourceDocument;
+import dev.tripatch.document.reader.SourceReader;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.ListValue;
+import dev.tripatch.json.MapValue;
 import dev.tripatch.schema.Annotation;
 import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.SchemaAnswer;
@@ -8,7 +15,7 @@ import dev.tripatch.schema.overlay.KindName;
 import dev.tripatch.schema.overlay.OverlayFile;
 import dev.tripatch.schema.overlay.OwnRule;
 import dev.tripatch.schema.overlay.RuleCheck;
-import dev.tripatch.schema.overlay.RuleFinding;
+import dev.tripatch.schema.overlay.RuleCheck.RuleFinding;
 import dev.tripatch.schema.overlay.RuleTarget;
 import dev.tripatch.schema.overlay.SchemaPaths;
 import dev.tripatch.schema.overlay.SchemaPlace;
@@ -193,5 +200,71 @@ public final class OwnRulesCheck {
     RuleTarget target = rule.target();
     problems.add(
         new RuleProblem(places.of(target), isFault, target.text(), sentence.strip(), remedy));
+  }
+
+  /**
+   * Something about own rules, or about a document that they do not fit.
+   *
+   * @param place where: {@code file:line:column}, or a rule's field if it is in no file
+   * @param isFault whether it must be mended; else it is unusual, and may be wanted
+   * @param subject the field that it is about
+   * @param sentence what is wrong
+   * @param remedy what to do; may be empty
+   */
+  public record RuleProblem(
+      String place, boolean isFault, String subject, String sentence, String remedy) {}
+
+  /** Where own rules are written in their files. */
+  private static final class OwnRulePlaces {
+    private static final String RULES = "rules";
+
+    private final List<SourceDocument> files;
+
+    /** The places in these files; where two have a rule for a field, the later one's counts. */
+    OwnRulePlaces(List<SchemaText> texts) {
+      files = texts.reversed().stream().map(OwnRulePlaces::read).toList();
+    }
+
+    private static SourceDocument read(SchemaText text) {
+      return SourceReader.read(text.name(), text.text());
+    }
+
+    /** {@code file:line:column} of the rule for a field; its own words if no file has it. */
+    String of(RuleTarget target) {
+      return files.stream()
+          .flatMap(file -> in(file, target).stream())
+          .findFirst()
+          .orElseGet(target::text);
+    }
+
+    private static Optional<String> in(SourceDocument file, RuleTarget target) {
+      ListValue rules =
+          file.object().flatMap(object -> object.find(RULES)).orElse(ListValue.EMPTY)
+                  instanceof ListValue list
+              ? list
+              : ListValue.EMPTY;
+      for (int i = rules.size() - 1; i >= 0; i--) {
+        if (rules.get(i) instanceof MapValue rule && isFor(rule, target)) {
+          FieldPath path = FieldPath.root().key(RULES).index(i);
+          return Places.of(file)
+              .locate(path)
+              .map(Place::span)
+              .map(span -> file.locate(span.start()));
+        }
+      }
+      return Optional.empty();
+    }
+
+    private static boolean isFor(MapValue rule, RuleTarget target) {
+      String field = rule.text("field");
+      return switch (target) {
+        case RuleTarget.OfType of ->
+            rule.text("type").equals(of.type()) && field.equals(of.field());
+        case RuleTarget.OfKind of ->
+            rule.text("kind").equals(of.kind())
+                && rule.text("apiVersion").equals(of.apiVersion())
+                && SchemaPaths.read(field).equals(of.path());
+      };
+    }
   }
 }

@@ -3,6 +3,7 @@ package dev.tripatch.workspace.schemas;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.catalog.BundledReleases;
 import dev.tripatch.schema.overlay.Overlay;
+import dev.tripatch.schema.overlay.OverlayFile;
 import dev.tripatch.workspace.file.TextFiles;
 import dev.tripatch.workspace.schemas.SchemaAtHand.Content;
 import dev.tripatch.workspace.schemas.SchemaAtHand.Origin;
@@ -195,6 +196,32 @@ public record SchemasAtHand(
           name, Origin.KEPT, new Content.Kinds(files.schemas().brought().getFirst()));
     } catch (SchemaFault wrong) {
       return unusable(name, Origin.KEPT, wrong.lines().getFirst());
+    }
+  }
+
+  /** Finds the own rules that are next to a person's manifests. */
+  public static final class OwnRulesFile {
+
+    private OwnRulesFile() {}
+
+    /** Where own rules for the documents of a folder are found again. */
+    public static Path beside(Path folder) {
+      return folder.resolve(OverlayFile.NAME);
+    }
+
+    /**
+     * The file of own rules in a folder or the nearest one above it; empty if there is none.
+     *
+     * @param folder the folder of the local document
+     */
+    public static Optional<Path> near(Path folder) {
+      for (Path at = folder.toAbsolutePath().normalize(); at != null; at = at.getParent()) {
+        Path file = beside(at);
+        if (Files.isRegularFile(file)) {
+          return Optional.of(file);
+        }
+      }
+      return Optional.empty();
     }
   }
 }

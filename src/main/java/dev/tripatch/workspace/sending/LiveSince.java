@@ -4,7 +4,7 @@ import dev.tripatch.cluster.live.LiveObject;
 import dev.tripatch.cluster.secret.Revealed;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.show.moved.LiveMove;
-import dev.tripatch.show.moved.MovedField;
+import dev.tripatch.show.moved.LiveMove.MovedField;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -70,7 +70,7 @@ public sealed interface LiveSince {
     TouchedFields states = plan.states(now).masked(revealed);
     LiveMove move = states.move(plan.schema());
     Effect wanted = plan.effect();
-    Optional<Effect> onNow = plan.effectOn(now);
+    Optional<Effect> onNow = SendPlan.effectOn(plan.trial(), now);
     if (onNow.filter(wanted::equals).isEmpty()) {
       return new Touched(
           states.at(others(wanted, onNow)), move, onNow.filter(Effect::isNone).isPresent());

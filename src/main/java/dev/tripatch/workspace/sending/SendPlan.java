@@ -67,12 +67,7 @@ public record SendPlan(Trial trial, LiveObject seen, Effect effect, Optional<Str
         .equals(trial.predicted().stored().object());
   }
 
-  /** What it does to another state of live; empty if it cannot be applied there. */
-  Optional<Effect> effectOn(LiveObject live) {
-    return effectOn(trial, live);
-  }
-
-  private static Optional<Effect> effectOn(Trial trial, LiveObject live) {
+  static Optional<Effect> effectOn(Trial trial, LiveObject live) {
     MapValue read = EngineNumbers.asEngineReads(live.value());
     return new PatchEffect(read, trial.schema())
         .of(trial.format(), trial.patch())

@@ -29,7 +29,8 @@ public final class SendText {
               ? SendWording.GONE.text()
               : unread.failure().sentence();
       case Preparation.Refused _ -> SendWording.TRIED_AND_REFUSED.text();
-      case Preparation.Restless restless -> restless(restless.attempts());
+      case Preparation.Restless restless ->
+          SendWording.RESTLESS.text("attempts", restless.attempts());
     };
   }
 
@@ -51,10 +52,6 @@ public final class SendText {
     };
   }
 
-  private static String restless(int attempts) {
-    return SendWording.RESTLESS.text("attempts", attempts);
-  }
-
   /** What came of sending it, the most important first. */
   public static List<String> of(SendOutcome outcome) {
     return switch (outcome) {
@@ -62,7 +59,8 @@ public final class SendText {
       case SendOutcome.Overtaken overtaken -> List.of(overtaken(overtaken.since()));
       case SendOutcome.Refused(ServerAnswer.Refused answer) ->
           List.of(SendWording.NOT_SENT.text(), answer.failure().sentence());
-      case SendOutcome.Restless(int attempts) -> List.of(restless(attempts));
+      case SendOutcome.Restless(int attempts) ->
+          List.of(SendWording.RESTLESS.text("attempts", attempts));
       case SendOutcome.NoJournal(String reason) ->
           List.of(SendWording.NO_JOURNAL.text("reason", reason));
       case SendOutcome.NotYet lost ->

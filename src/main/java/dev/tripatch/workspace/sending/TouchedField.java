@@ -15,11 +15,6 @@ import java.util.Optional;
 public record TouchedField(
     FieldPath path, Optional<Value> seen, Optional<Value> now, Optional<Value> ours) {
 
-  /** Whether somebody else made the same change, or an earlier answer was lost. */
-  public boolean isDone() {
-    return now.equals(ours);
-  }
-
   /** Whether it is kubectl's annotation, also where that is the only one. */
   public boolean isAnnotation() {
     return new Effect.Field(path, seen.or(() -> now), ours).isAnnotation();

@@ -8,7 +8,7 @@ import dev.tripatch.cluster.live.LiveObject;
 import dev.tripatch.cluster.secret.Revealed;
 import dev.tripatch.engine.format.PatchEffect;
 import dev.tripatch.engine.format.PatchFormat;
-import dev.tripatch.engine.stored.Predicted;
+import dev.tripatch.engine.stored.ServerVerdict.Predicted;
 import dev.tripatch.json.EngineNumbers;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Value;

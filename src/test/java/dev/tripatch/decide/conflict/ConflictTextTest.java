@@ -4,6 +4,7 @@ import static dev.tripatch.engine.patch.Snippets.yaml;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.decide.WaysOut;
+import dev.tripatch.decide.conflict.ConflictText.DifferenceText;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;

@@ -3,7 +3,7 @@ package dev.tripatch.edit.fix;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.cli.output.data.HazardList;
-import dev.tripatch.cli.output.data.LocatedHazard;
+import dev.tripatch.cli.output.data.HazardList.LocatedHazard;
 import dev.tripatch.document.Place;
 import dev.tripatch.document.Places;
 import dev.tripatch.document.SourceDocument;

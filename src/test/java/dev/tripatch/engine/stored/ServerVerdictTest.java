@@ -3,6 +3,7 @@ package dev.tripatch.engine.stored;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.engine.patch.Snippets;
+import dev.tripatch.engine.stored.ServerVerdict.Predicted;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.StringValue;

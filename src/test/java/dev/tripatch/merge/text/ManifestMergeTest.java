@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.tripatch.merge.Branch;
 import dev.tripatch.merge.ClashKind;
 import dev.tripatch.merge.Threefold;
+import dev.tripatch.merge.text.ManifestMerge.ClashPlace;
 import dev.tripatch.schema.SchemaSource;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import java.nio.file.Files;

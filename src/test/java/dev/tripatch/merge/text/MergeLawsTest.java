@@ -13,6 +13,7 @@ import dev.tripatch.merge.Branch;
 import dev.tripatch.merge.MergeStretch;
 import dev.tripatch.merge.MergedField;
 import dev.tripatch.merge.Threefold;
+import dev.tripatch.merge.text.ManifestMerge.MergedObject;
 import dev.tripatch.schema.SchemaSource;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.show.pane.TextComparison;

@@ -15,6 +15,7 @@ import dev.tripatch.schema.catalog.CatalogText;
 import dev.tripatch.schema.catalog.ClusterScopedKinds;
 import dev.tripatch.schema.catalog.KustomizeCatalog;
 import dev.tripatch.schema.catalog.Release;
+import dev.tripatch.schema.openapi.ImportRecord.Coverage;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;

@@ -3,6 +3,7 @@ package dev.tripatch.schema.openapi;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.schema.catalog.CatalogText;
+import dev.tripatch.schema.openapi.ImportRecord.OlderReleases;
 import org.junit.jupiter.api.Test;
 
 class OlderReleasesTest {

@@ -9,6 +9,7 @@ import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.SchemaSource;
 import dev.tripatch.schema.SchemaType;
 import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.schema.overlay.RuleCheck.RuleFinding;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

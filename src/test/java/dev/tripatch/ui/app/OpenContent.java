@@ -10,7 +10,7 @@ import dev.tripatch.ui.feature.learn.GalleryCommands;
 import dev.tripatch.ui.feature.learn.ReferenceCommands;
 import dev.tripatch.ui.feature.objects.ObjectCommands;
 import dev.tripatch.ui.feature.schema.SchemaCommands;
-import dev.tripatch.ui.feature.schema.SchemaModels;
+import dev.tripatch.ui.feature.schema.SchemaCommands.SchemaModels;
 import dev.tripatch.ui.panes.document.DocumentFiles;
 import dev.tripatch.ui.panes.model.ComparisonViewModel;
 import dev.tripatch.ui.panes.model.ComposerViewModel;
@@ -53,7 +53,7 @@ public record OpenContent(WindowContent window) {
   }
 
   public Documents documents() {
-    return window.models.documents();
+    return window.models.documents;
   }
 
   public DocumentFiles documentFiles() {
@@ -61,23 +61,23 @@ public record OpenContent(WindowContent window) {
   }
 
   public ComparisonViewModel comparison() {
-    return window.models.comparison();
+    return window.models.comparison;
   }
 
   public DialectsViewModel dialects() {
-    return window.models.dialects();
+    return window.models.dialects;
   }
 
   public FindingsViewModel findings() {
-    return window.models.findings();
+    return window.models.findings;
   }
 
   public DecisionsViewModel decisions() {
-    return window.models.decisions();
+    return window.models.decisions;
   }
 
   public ServerSideViewModel serverSide() {
-    return window.models.serverSide();
+    return window.models.serverSide;
   }
 
   public SchemaCommands schemas() {
@@ -85,15 +85,15 @@ public record OpenContent(WindowContent window) {
   }
 
   public SchemaModels schema() {
-    return window.models.schema();
+    return window.models.schema;
   }
 
   public SelectionViewModel selection() {
-    return window.models.selection();
+    return window.models.selection;
   }
 
   public StepperViewModel stepper() {
-    return window.models.stepper();
+    return window.models.stepper;
   }
 
   public Appearance appearance() {
@@ -101,7 +101,7 @@ public record OpenContent(WindowContent window) {
   }
 
   public Visit visit() {
-    return window.models.visit();
+    return window.models.visit;
   }
 
   public ReferenceCommands reference() {
@@ -149,7 +149,7 @@ public record OpenContent(WindowContent window) {
   }
 
   public ComposerViewModel composer() {
-    return window.models.composer();
+    return window.models.composer;
   }
 
   public DraftEdits drafts() {

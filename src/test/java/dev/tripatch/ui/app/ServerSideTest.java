@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tripatch.cluster.serverside.ServerSideRow;
 import dev.tripatch.engine.format.PatchFormat;
 import dev.tripatch.json.FieldPath;
-import dev.tripatch.ui.feature.dialects.ServerSideSheet;
+import dev.tripatch.ui.feature.dialects.ServerSideQuestion.ServerSideSheet;
 import java.util.List;
 import java.util.Optional;
 import javafx.scene.Node;

@@ -13,7 +13,7 @@ import dev.tripatch.show.paint.Mark;
 import dev.tripatch.show.paint.PaneText;
 import dev.tripatch.ui.app.QuickRobot;
 import dev.tripatch.ui.app.Waiting;
-import dev.tripatch.ui.editor.line.OverviewSign;
+import dev.tripatch.ui.editor.line.OverviewStrip.OverviewSign;
 import dev.tripatch.ui.editor.line.Sought;
 import dev.tripatch.ui.sample.SamplePane;
 import dev.tripatch.ui.theme.Appearance;

@@ -23,6 +23,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -47,7 +48,8 @@ class StartPairTest {
   }
 
   private static ObjectSummary summary(StartPair start, String name) {
-    Surveyor surveyor = new Surveyor(WORKBENCH, true, Optional.empty(), UnaryOperator.identity());
+    Surveyor surveyor =
+        new Surveyor(WORKBENCH, true, Optional.empty(), UnaryOperator.identity(), Set.of());
     return pairs(start).stream()
         .filter(pair -> pair.name().toString().equals(name))
         .map(surveyor::summary)

@@ -11,6 +11,7 @@ import dev.tripatch.cluster.fake.FakeKubectl;
 import dev.tripatch.cluster.live.Cluster;
 import dev.tripatch.document.manifest.ManifestFile;
 import dev.tripatch.document.manifest.ObjectName;
+import dev.tripatch.workspace.objects.DecidedFile.ObjectFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

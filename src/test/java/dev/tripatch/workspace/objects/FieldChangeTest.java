@@ -23,6 +23,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.Test;
@@ -32,7 +33,11 @@ class FieldChangeTest {
   private final Workbench workbench = new Workbench(new BundledCatalog());
   private final Surveyor surveyor =
       new Surveyor(
-          workbench, true, Optional.of(ComparisonMode.DOCUMENTS), UnaryOperator.identity());
+          workbench,
+          true,
+          Optional.of(ComparisonMode.DOCUMENTS),
+          UnaryOperator.identity(),
+          Set.of());
   private int counted;
   private int parts;
 
@@ -201,7 +206,8 @@ class FieldChangeTest {
                 "{name: web, labels",
                 "{name: web, annotations: {kubectl.kubernetes.io/last-applied-configuration:"
                     + " '{\"kind\":\"Deployment\"}'}, labels");
-    Surveyor asKubectl = new Surveyor(workbench, true, Optional.empty(), UnaryOperator.identity());
+    Surveyor asKubectl =
+        new Surveyor(workbench, true, Optional.empty(), UnaryOperator.identity(), Set.of());
     ObjectSummary annotated = asKubectl.summary(pair("", deployment("a", ""), live));
     assertThat(annotated.state()).isEqualTo(ObjectState.ANNOTATED);
     assertThat(Totals.of(List.of(annotated)).sent().words())
@@ -227,7 +233,8 @@ class FieldChangeTest {
         .extracting(ChangeGroup::objects)
         .containsExactly(
             List.of("two"), List.of("one", "three"), List.of("secret"), List.of("four"));
-    assertThat(groups.getFirst().isUndecided()).isTrue();
+    assertThat(groups.getFirst().decided()).isEmpty();
+    assertThat(groups.getFirst().change().kind().isConflict()).isTrue();
     assertThat(groups.getLast().verb()).isEqualTo("✓ took live");
   }
 

@@ -12,6 +12,7 @@ import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.workspace.Compared;
 import dev.tripatch.workspace.Workbench;
+import dev.tripatch.workspace.pair.PairReasons.PairReason;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

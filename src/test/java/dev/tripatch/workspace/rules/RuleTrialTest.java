@@ -16,6 +16,7 @@ import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Value;
+import dev.tripatch.workspace.rules.RuleTrial.TrialColumn;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
@@ -210,7 +211,13 @@ class RuleTrialTest {
   void theItemsOfACellAreThoseOfItsValueAndThoseThatAreGone(TrialSample sample) {
     for (TrialColumn column : sample.columns("spec.ports", "atomic", "map:port,protocol")) {
       for (TrialCell cell : column.cells()) {
-        long there = cell.items().stream().filter(item -> item.state().isThere()).count();
+        long there =
+            cell.items().stream()
+                .filter(
+                    item ->
+                        item.state() != TrialItem.State.REMOVED
+                            && item.state() != TrialItem.State.LOST)
+                .count();
         int size = cell.value().map(v -> ((ListValue) v).size()).orElse(0);
         assertThat(there).isEqualTo(size);
         assertThat(cell.items()).extracting(TrialItem::name).doesNotHaveDuplicates();

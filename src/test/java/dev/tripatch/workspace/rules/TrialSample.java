@@ -11,6 +11,7 @@ import dev.tripatch.schema.catalog.BundledReleases;
 import dev.tripatch.show.table.SchemaScope;
 import dev.tripatch.workspace.Compared;
 import dev.tripatch.workspace.Workbench;
+import dev.tripatch.workspace.rules.RuleTrial.TrialColumn;
 import dev.tripatch.workspace.schemas.SchemaFault;
 import dev.tripatch.workspace.schemas.SchemaText;
 import dev.tripatch.workspace.schemas.Schemas;

@@ -2,9 +2,9 @@ package dev.tripatch.cli.command.diff;
 
 import dev.tripatch.schema.TreeDifferences.Difference;
 import dev.tripatch.workspace.pair.PairDifference;
-import dev.tripatch.workspace.pair.PairKind;
-import dev.tripatch.workspace.pair.PairReason;
+import dev.tripatch.workspace.pair.PairDifference.PairKind;
 import dev.tripatch.workspace.pair.PairReasons;
+import dev.tripatch.workspace.pair.PairReasons.PairReason;
 import java.util.List;
 import java.util.Optional;
 

@@ -45,6 +45,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.ToIntBiFunction;
 import picocli.CommandLine.Command;
@@ -109,7 +110,7 @@ public final class HelmCommand implements RunCommand {
             terminal,
             new DocumentOptions(),
             new GivenObjects(release.pairs(), release.unread()),
-            new Surveyor(workbench, true, HELM, secrets.forPeople(terminal)));
+            new Surveyor(workbench, true, HELM, secrets.forPeople(terminal), Set.of()));
     AtomicBoolean isServerChanging = new AtomicBoolean();
     many.print(
         output.form,
@@ -185,9 +186,9 @@ public final class HelmCommand implements RunCommand {
     if (!HelmQuestion.isRelease(helm.release)) {
       throw new StopException(HelmCommandWords.NO_RELEASE_NAME.text("name", helm.release));
     }
-    if (helm.chart == null && !helm.upgradeWords().isEmpty()) {
-      throw new StopException(HelmCommandWords.OPTIONS_NEED_CHART.text());
-    }
+    StopException.when(
+        helm.chart == null && !helm.upgradeWords().isEmpty(),
+        HelmCommandWords.OPTIONS_NEED_CHART.text());
     Map<String, String> environment = terminal.environment();
     for (String variable : List.of("HELM_KUBEAPISERVER", "HELM_KUBETOKEN")) {
       if (!environment.getOrDefault(variable, "").isEmpty()) {

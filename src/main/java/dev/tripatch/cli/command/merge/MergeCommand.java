@@ -6,10 +6,10 @@ import dev.tripatch.cli.output.StopException;
 import dev.tripatch.cli.terminal.HelpOption;
 import dev.tripatch.cli.terminal.Terminal;
 import dev.tripatch.merge.Threefold;
-import dev.tripatch.merge.text.ClashPlace;
 import dev.tripatch.merge.text.ConflictMarks;
 import dev.tripatch.merge.text.ManifestMerge;
-import dev.tripatch.merge.text.MergedObject;
+import dev.tripatch.merge.text.ManifestMerge.ClashPlace;
+import dev.tripatch.merge.text.ManifestMerge.MergedObject;
 import dev.tripatch.merge.text.NotMergedException;
 import dev.tripatch.schema.SchemaSource;
 import dev.tripatch.show.merged.MergeRow;
@@ -80,9 +80,7 @@ public final class MergeCommand implements RunCommand {
 
   @Override
   public int run() throws StopException {
-    if (isDriver == (output != null)) {
-      throw new StopException(MergeWording.SAY_WHERE_TO_WRITE.text());
-    }
+    StopException.when(isDriver == (output != null), MergeWording.SAY_WHERE_TO_WRITE.text());
     Threefold<Path> files = new Threefold<>(file(base), file(ours), file(theirs));
     for (String name : List.of(ours, theirs)) {
       if (!Files.isReadable(file(name))) {

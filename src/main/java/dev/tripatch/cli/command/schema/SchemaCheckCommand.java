@@ -9,14 +9,14 @@ import dev.tripatch.cli.input.InputFiles;
 import dev.tripatch.cli.input.SchemaOption;
 import dev.tripatch.cli.output.RuleProblemText;
 import dev.tripatch.cli.output.StopException;
-import dev.tripatch.cli.output.data.RuleProblemList;
+import dev.tripatch.cli.output.data.AnswerFields;
 import dev.tripatch.cli.terminal.ColorOption;
 import dev.tripatch.cli.terminal.Terminal;
 import dev.tripatch.document.manifest.ManifestFile;
 import dev.tripatch.document.manifest.ManifestObject;
 import dev.tripatch.workspace.schemas.ItemKeysCheck;
 import dev.tripatch.workspace.schemas.OwnRulesCheck;
-import dev.tripatch.workspace.schemas.RuleProblem;
+import dev.tripatch.workspace.schemas.OwnRulesCheck.RuleProblem;
 import dev.tripatch.workspace.schemas.SchemaFiles;
 import dev.tripatch.workspace.schemas.SchemaText;
 import dev.tripatch.workspace.schemas.Schemas;
@@ -52,24 +52,28 @@ public final class SchemaCheckCommand implements RunCommand {
     SchemaFiles given = schemas.inForce(files.stream().findFirst(), manifests.ownRules());
     Schemas inForce = given.schemas();
     int rules = inForce.overlay().rules().size();
-    if (inForce.overlay().isEmpty()) {
-      throw new StopException(CommandWording.NO_OWN_RULES.text());
-    }
+    StopException.when(inForce.overlay().isEmpty(), CommandWording.NO_OWN_RULES.text());
     List<ManifestObject> objects =
         manifests.files().stream().map(ManifestFile::objects).flatMap(List::stream).toList();
     List<RuleProblem> problems = new ArrayList<>(OwnRulesCheck.of(inForce, given.ownRules()));
     objects.forEach(object -> problems.addAll(ItemKeysCheck.of(object, inForce)));
-    terminal.out().print(written(problems, rules, objects.size()));
+    output.print(
+        terminal,
+        () ->
+            new RuleProblemText(terminal.width(), color.palette(terminal))
+                .of(problems, rules, objects.size()),
+        () -> problems.stream().map(SchemaCheckCommand::data).toList());
     boolean isClean = problems.stream().noneMatch(RuleProblem::isFault);
     return options.exitCode(!isClean);
   }
 
-  private String written(List<RuleProblem> problems, int rules, int objects) {
-    return output.form.written(
-        () ->
-            new RuleProblemText(terminal.width(), color.palette(terminal))
-                .of(problems, rules, objects),
-        () -> RuleProblemList.of(problems));
+  private static AnswerFields data(RuleProblem problem) {
+    return new AnswerFields()
+        .with("place", problem.place())
+        .with("isFault", problem.isFault())
+        .with("field", problem.subject())
+        .with("sentence", problem.sentence())
+        .withText("remedy", problem.remedy());
   }
 
   /**

@@ -55,14 +55,12 @@ public final class SchemaDiffCommand implements RunCommand {
     SchemaSource before = declared(schemas(first));
     SchemaSource after = declared(schemas(second));
     SchemaDifference found = SchemaDifference.of(before, after, which(before, after));
-    terminal
-        .out()
-        .print(
-            output.form.written(
-                () ->
-                    SchemaDifferenceText.of(
-                        found, first, second, terminal.width(), color.palette(terminal)),
-                () -> SchemaDifferences.of(found)));
+    output.print(
+        terminal,
+        () ->
+            SchemaDifferenceText.of(
+                found, first, second, terminal.width(), color.palette(terminal)),
+        () -> SchemaDifferences.of(found));
     return options.exitCode(!found.isNone());
   }
 

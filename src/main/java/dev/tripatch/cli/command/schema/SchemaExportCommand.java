@@ -4,6 +4,7 @@ import dev.tripatch.cli.command.CommandWording;
 import dev.tripatch.cli.command.RunCommand;
 import dev.tripatch.cli.input.DocumentOptions;
 import dev.tripatch.cli.input.ExportedKinds;
+import dev.tripatch.cli.input.KnownKinds;
 import dev.tripatch.cli.input.OutputFile;
 import dev.tripatch.cli.input.SchemaOption;
 import dev.tripatch.cli.output.ExitCodes;
@@ -73,15 +74,14 @@ public final class SchemaExportCommand implements RunCommand {
 
   private void requireThatOptionsFit() throws StopException {
     boolean isPossible = form == SchemaExport.KUSTOMIZE || form == SchemaExport.GO;
-    if (complete && (!isPossible || !kinds.isEmpty())) {
-      throw new StopException(CommandWording.COMPLETE_WITHOUT_KIND.text());
-    }
+    StopException.when(
+        complete && (!isPossible || !kinds.isEmpty()), CommandWording.COMPLETE_WITHOUT_KIND.text());
   }
 
   private String text(Schemas inForce) throws StopException {
-    ExportedKinds known = new ExportedKinds(inForce);
+    ExportedKinds known = new ExportedKinds(inForce, KnownKinds.of(inForce));
     List<KnownKind> chosen =
-        form == SchemaExport.OVERLAY || complete ? known.all() : known.of(kinds);
+        form == SchemaExport.OVERLAY || complete ? known.known() : known.of(kinds);
     try {
       String text = form.write(inForce, chosen);
       if (form == SchemaExport.KUSTOMIZE) {

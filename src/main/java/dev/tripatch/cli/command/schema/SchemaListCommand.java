@@ -11,9 +11,9 @@ import dev.tripatch.cli.terminal.Terminal;
 import dev.tripatch.cli.terminal.TextTable;
 import dev.tripatch.show.table.Column;
 import dev.tripatch.show.table.Column.Fit;
-import dev.tripatch.workspace.schemas.NamedSchema;
 import dev.tripatch.workspace.schemas.SchemaFault;
 import dev.tripatch.workspace.schemas.SchemaFiles;
+import dev.tripatch.workspace.schemas.SchemaFiles.NamedSchema;
 import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -35,7 +35,7 @@ public final class SchemaListCommand implements RunCommand {
   @Override
   public int run() throws StopException {
     List<NamedSchema> all = all();
-    terminal.out().print(output.form.written(() -> table(all), () -> all));
+    output.print(terminal, () -> table(all), () -> all);
     return ExitCodes.NOTHING;
   }
 

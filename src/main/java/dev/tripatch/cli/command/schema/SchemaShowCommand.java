@@ -71,12 +71,10 @@ public final class SchemaShowCommand implements RunCommand {
         new KindChooser(KnownKinds.of(known), Optional.ofNullable(apiVersion)).choose(kind);
     SchemaListing listing = listing(chosen, source);
     tellOthers(chosen);
-    terminal
-        .out()
-        .print(
-            output.form.written(
-                () -> new SchemaTable(terminal.width(), color.palette(terminal)).of(listing),
-                () -> SchemaFields.of(listing)));
+    output.print(
+        terminal,
+        () -> new SchemaTable(terminal.width(), color.palette(terminal)).of(listing),
+        () -> SchemaFields.of(listing));
     return ExitCodes.NOTHING;
   }
 

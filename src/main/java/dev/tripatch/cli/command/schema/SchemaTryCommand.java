@@ -4,8 +4,8 @@ import dev.tripatch.cli.command.RunCommand;
 import dev.tripatch.cli.input.AnswerOption;
 import dev.tripatch.cli.input.CaseFiles;
 import dev.tripatch.cli.input.DocumentOptions;
+import dev.tripatch.cli.input.DocumentOptions.GivenPath;
 import dev.tripatch.cli.input.GivenComparison;
-import dev.tripatch.cli.input.GivenPath;
 import dev.tripatch.cli.input.SchemaOption;
 import dev.tripatch.cli.input.SecretsOption;
 import dev.tripatch.cli.output.ExitCodes;
@@ -22,11 +22,12 @@ import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.workspace.Workbench;
 import dev.tripatch.workspace.rules.RuleField;
 import dev.tripatch.workspace.rules.RuleTrial;
-import dev.tripatch.workspace.rules.TrialColumn;
+import dev.tripatch.workspace.rules.RuleTrial.TrialColumn;
 import dev.tripatch.workspace.rules.TriedRule;
 import dev.tripatch.workspace.schemas.Schemas;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
@@ -66,19 +67,19 @@ public final class SchemaTryCommand implements RunCommand {
         secrets.forOutput(output.form, terminal).apply(files.sources());
     files.tellWarnings(sources.equals(files.sources()));
     ThreeWayInputs inputs =
-        new GivenComparison(terminal, workbench).compare(files, sources).outcome().inputs();
+        new GivenComparison(terminal, workbench, Optional.empty())
+            .compare(files, sources)
+            .outcome()
+            .inputs();
     RuleField found =
         RuleField.named(inputs, path)
             .orElseThrow(() -> new StopException(RuleField.notFound(field)));
     RuleTrial trial = new RuleTrial(inputs, workbench.schemas(), builtIn.builtIn(), found);
     List<TrialColumn> columns = trial.with(tried(trial));
-    terminal
-        .out()
-        .print(
-            output.form.written(
-                () ->
-                    new RuleTrialText(terminal.width(), color.palette(terminal)).of(found, columns),
-                () -> RuleTrialList.of(found, columns)));
+    output.print(
+        terminal,
+        () -> new RuleTrialText(terminal.width(), color.palette(terminal)).of(found, columns),
+        () -> RuleTrialList.of(found, columns));
     return ExitCodes.NOTHING;
   }
 

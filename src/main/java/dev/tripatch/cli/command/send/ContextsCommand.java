@@ -1,10 +1,12 @@
 package dev.tripatch.cli.command.send;
 
 import dev.tripatch.cli.command.RunCommand;
+import dev.tripatch.cli.command.send.UndoCommand.SendFolder;
 import dev.tripatch.cli.input.AnswerOption;
 import dev.tripatch.cli.input.ClusterOptions;
 import dev.tripatch.cli.output.ExitCodes;
 import dev.tripatch.cli.output.StopException;
+import dev.tripatch.cli.output.data.AnswerFields;
 import dev.tripatch.cli.terminal.ColorOption;
 import dev.tripatch.cli.terminal.HelpOption;
 import dev.tripatch.cli.terminal.PlainText;
@@ -73,16 +75,16 @@ public final class ContextsCommand implements RunCommand {
    */
   private record Row(String context, boolean current, SendPolicy sending, AskPolicy window) {}
 
-  private record Data(List<Entry> contexts, String sendAsk, String sendAskForName) {}
+  private static AnswerFields data(Row row) {
+    return new AnswerFields()
+        .with("context", row.context())
+        .with("current", row.current())
+        .with("sending", word(row.sending()))
+        .with("window", word(row.window()));
+  }
 
-  private record Entry(String context, boolean current, String sending, String window) {
-    static Entry of(Row row) {
-      return new Entry(row.context(), row.current(), word(row.sending()), word(row.window()));
-    }
-
-    private static String word(Enum<?> policy) {
-      return policy.name().toLowerCase(Locale.ROOT).replace('_', '-');
-    }
+  private static String word(Enum<?> policy) {
+    return policy.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
   @Override
@@ -179,16 +181,14 @@ public final class ContextsCommand implements RunCommand {
             yield List.of();
           }
         };
-    terminal
-        .out()
-        .print(
-            output.form.written(
-                () -> table(rows, sending),
-                () ->
-                    new Data(
-                        rows.stream().map(Entry::of).toList(),
-                        sending.ask().text(),
-                        sending.askForName().text())));
+    output.print(
+        terminal,
+        () -> table(rows, sending),
+        () ->
+            new AnswerFields()
+                .with("contexts", rows.stream().map(ContextsCommand::data).toList())
+                .with("sendAsk", sending.ask().text())
+                .with("sendAskForName", sending.askForName().text()));
     return ExitCodes.NOTHING;
   }
 

@@ -1,6 +1,7 @@
 package dev.tripatch.cli.command.send;
 
 import dev.tripatch.cli.command.send.Checked.State;
+import dev.tripatch.cli.command.send.UndoCommand.SendFolder;
 import dev.tripatch.cli.output.AnswerForm;
 import dev.tripatch.cli.output.ExitCodes;
 import dev.tripatch.cli.output.Messages;
@@ -74,11 +75,8 @@ final class Dispatch {
     }
     List<Checked> done = isOne ? List.of(one(checked.getFirst())) : many(checked);
     if (options.output.form != AnswerForm.TABLE) {
-      terminal
-          .out()
-          .print(
-              options.output.form.written(
-                  () -> "", () -> SendList.of(done, options.revealed(), terminal.seen())));
+      options.output.print(
+          terminal, () -> "", () -> SendList.of(done, options.revealed(), terminal.seen()));
     }
     return exitCode(done);
   }
@@ -235,7 +233,8 @@ final class Dispatch {
       return Optional.empty();
     }
     if (!options.canAsk(terminal)) {
-      return Optional.of(shown(first, SendCommandWording.NO_TERMINAL.text("context", context)));
+      return Optional.of(
+          stopped(first, State.SHOWN, SendCommandWording.NO_TERMINAL.text("context", context)));
     }
     return isYes(
             SendCommandWording.QUESTION_OF_MANY.text("objects", ready.size(), "context", context))
@@ -290,10 +289,6 @@ final class Dispatch {
     return checked.in(state, List.of(why));
   }
 
-  private Checked shown(Checked checked, String why) {
-    return stopped(checked, State.SHOWN, why);
-  }
-
   private Checked declined(Checked checked) {
     return stopped(checked, State.DECLINED, SendCommandWording.DECLINED.text());
   }
@@ -331,7 +326,8 @@ final class Dispatch {
       case ASK -> {
         boolean isAgreed = ofAll.orElse(options.isAgreed);
         if (!isAgreed && !options.canAsk(terminal)) {
-          return shown(checked, SendCommandWording.NO_TERMINAL.text("context", context));
+          return stopped(
+              checked, State.SHOWN, SendCommandWording.NO_TERMINAL.text("context", context));
         }
         if (!isAgreed && !isYes(question(prepared))) {
           return declined(checked);
@@ -342,7 +338,10 @@ final class Dispatch {
         if (!options.canAsk(terminal)) {
           return options.isAgreed
               ? stopped(checked, State.NOT_ALLOWED, notEnough)
-              : shown(checked, SendCommandWording.NO_TERMINAL_FOR_NAME.text("context", context));
+              : stopped(
+                  checked,
+                  State.SHOWN,
+                  SendCommandWording.NO_TERMINAL_FOR_NAME.text("context", context));
         }
         if (options.isAgreed) {
           tell(List.of(notEnough));

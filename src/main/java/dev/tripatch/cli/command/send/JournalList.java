@@ -1,6 +1,7 @@
 package dev.tripatch.cli.command.send;
 
 import dev.tripatch.cli.output.StopException;
+import dev.tripatch.cli.output.data.AnswerFields;
 import dev.tripatch.cli.terminal.Palette;
 import dev.tripatch.cli.terminal.TextTable;
 import dev.tripatch.show.table.Column;
@@ -100,39 +101,27 @@ record JournalList(Journal.Read read) {
   }
 
   /** Some of them, for programs; without values. */
-  Data data(List<SentChange> some) {
-    return new Data(some.stream().map(each -> Entry.of(each, read.undoOf(each))).toList());
+  AnswerFields data(List<SentChange> some) {
+    return new AnswerFields().with("changes", some.stream().map(this::entry).toList());
   }
 
-  record Data(List<Entry> changes) {}
-
-  record Entry(
-      String id,
-      String at,
-      String context,
-      String server,
-      SendList.Name object,
-      List<String> fields,
-      String manager,
-      String state,
-      Optional<String> undoneBy,
-      Optional<String> undoes) {
-    static Entry of(SentChange change, Optional<SentChange> undo) {
-      return new Entry(
-          change.id(),
-          change.at().toString(),
-          change.context(),
-          change.server(),
-          SendList.Name.of(change.object()),
-          change.fields(),
-          change.manager(),
-          switch (change.state()) {
-            case SENT -> Checked.State.SENT.word();
-            case BEGUN -> Checked.State.PERHAPS_SENT.word();
-            case NOT_SENT -> change.state().name().toLowerCase(Locale.ROOT).replace('_', '-');
-          },
-          undo.map(SentChange::id),
-          change.undoes());
-    }
+  private AnswerFields entry(SentChange change) {
+    return new AnswerFields()
+        .with("id", change.id())
+        .with("at", change.at().toString())
+        .with("context", change.context())
+        .with("server", change.server())
+        .with("object", AnswerFields.naming(change.object()))
+        .with("fields", change.fields())
+        .with("manager", change.manager())
+        .with(
+            "state",
+            switch (change.state()) {
+              case SENT -> Checked.State.SENT.word();
+              case BEGUN -> Checked.State.PERHAPS_SENT.word();
+              case NOT_SENT -> change.state().name().toLowerCase(Locale.ROOT).replace('_', '-');
+            })
+        .with("undoneBy", read.undoOf(change).map(SentChange::id))
+        .with("undoes", change.undoes());
   }
 }

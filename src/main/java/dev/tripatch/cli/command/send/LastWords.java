@@ -3,13 +3,7 @@ package dev.tripatch.cli.command.send;
 import dev.tripatch.cli.terminal.Terminal;
 
 /** What is said if somebody ends the program in the middle of something. */
-final class LastWords implements AutoCloseable {
-  private final Thread hook;
-
-  private LastWords(Thread hook) {
-    this.hook = hook;
-  }
-
+record LastWords(Thread hook) implements AutoCloseable {
   /** From now on until it is closed. */
   static LastWords of(Terminal terminal, String sentence) {
     Thread hook = Thread.ofPlatform().unstarted(() -> terminal.say(sentence));

@@ -1,6 +1,7 @@
 package dev.tripatch.cli.command.send;
 
 import dev.tripatch.cli.command.RunCommand;
+import dev.tripatch.cli.command.send.UndoCommand.SendFolder;
 import dev.tripatch.cli.input.DocumentOptions;
 import dev.tripatch.cli.input.ObjectsOption;
 import dev.tripatch.cli.input.SchemaOption;
@@ -40,12 +41,10 @@ public final class SendCommand implements RunCommand {
   public int run() throws StopException {
     SendFolder folder = SendFolder.of(terminal, options.revealed());
     Cluster cluster = documents.takeCluster().named(terminal);
-    if (objects.isAll()) {
-      throw new StopException(SendCommandWording.NOT_ALL.text());
-    }
-    if (!objects.isGiven() && documents.localFile().isEmpty() && !patch.isNamed()) {
-      throw new StopException(SendCommandWording.NAME_LOCAL.text());
-    }
+    StopException.when(objects.isAll(), SendCommandWording.NOT_ALL.text());
+    StopException.when(
+        !objects.isGiven() && documents.localFile().isEmpty() && !patch.isNamed(),
+        SendCommandWording.NAME_LOCAL.text());
     WantedChanges candidates =
         new WantedChanges(terminal, documents, cluster, options, type.chosen());
     return new Dispatch(terminal, options, folder, isAllOrNothing)

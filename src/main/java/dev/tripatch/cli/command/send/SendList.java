@@ -1,81 +1,62 @@
 package dev.tripatch.cli.command.send;
 
+import dev.tripatch.cli.output.data.AnswerFields;
 import dev.tripatch.cluster.secret.Revealed;
 import dev.tripatch.cluster.secret.SeenSecrets;
-import dev.tripatch.document.manifest.ObjectName;
-import dev.tripatch.json.FieldPath;
-import dev.tripatch.json.Value;
 import dev.tripatch.workspace.sending.Prepared;
 import dev.tripatch.workspace.sending.TouchedField;
 import java.util.List;
 import java.util.Optional;
 
 /** What became of changes, for programs. Secrets in it are masked unless they are shown. */
-record SendList(List<Entry> objects) {
-  static SendList of(List<Checked> all, Revealed revealed, SeenSecrets seen) {
-    return new SendList(all.stream().map(each -> Entry.of(each, revealed, seen)).toList());
+final class SendList {
+  private SendList() {}
+
+  static AnswerFields of(List<Checked> all, Revealed revealed, SeenSecrets seen) {
+    return new AnswerFields()
+        .with("objects", all.stream().map(each -> entry(each, revealed, seen)).toList());
   }
 
   /**
-   * One object.
-   *
-   * @param state how far it came
-   * @param journal its name in the journal, for {@code tripatch undo}
-   * @param fields what the change does
-   * @param server what the server says of it, in sentences
-   * @param moved what live has by now in fields of the change
-   * @param messages why, or what came of it
+   * One object: how far it came, its name in the journal for {@code tripatch undo}, what the change
+   * does, what the server says of it, what live has by now in fields of the change, and why, or
+   * what came of it.
    */
-  record Entry(
-      Name object,
-      String state,
-      Optional<String> context,
-      Optional<String> server,
-      Optional<String> manager,
-      Optional<String> journal,
-      Optional<String> undoes,
-      List<Field> fields,
-      List<String> serverSays,
-      List<Moved> moved,
-      List<String> messages) {
-    static Entry of(Checked checked, Revealed revealed, SeenSecrets seen) {
-      Optional<Prepared> prepared = checked.prepared();
-      return new Entry(
-          Name.of(checked.object()),
-          checked.state().word(),
-          prepared.map(each -> each.place().context()),
-          prepared.map(each -> each.cluster().address()),
-          prepared.map(each -> each.plan().manager()),
-          checked.journal(),
-          prepared.flatMap(each -> each.plan().undoes()),
-          prepared.map(each -> each.plan().fields(each.now(), revealed)).orElse(List.of()).stream()
-              .map(Field::of)
-              .toList(),
-          prepared.map(each -> seen.masked(Sheet.server(each.says()))).orElse(List.of()),
-          checked.touched().stream().map(Moved::of).toList(),
-          seen.masked(checked.said()));
-    }
+  private static AnswerFields entry(Checked checked, Revealed revealed, SeenSecrets seen) {
+    Optional<Prepared> prepared = checked.prepared();
+    return new AnswerFields()
+        .with("object", AnswerFields.naming(checked.object()))
+        .with("state", checked.state().word())
+        .with("context", prepared.map(each -> each.place().context()))
+        .with("server", prepared.map(each -> each.cluster().address()))
+        .with("manager", prepared.map(each -> each.plan().manager()))
+        .with("journal", checked.journal())
+        .with("undoes", prepared.flatMap(each -> each.plan().undoes()))
+        .with(
+            "fields",
+            prepared.stream()
+                .flatMap(each -> each.plan().fields(each.now(), revealed).stream())
+                .map(SendList::field)
+                .toList())
+        .with(
+            "serverSays",
+            prepared.map(each -> seen.masked(Sheet.server(each.says()))).orElse(List.of()))
+        .with("moved", checked.touched().stream().map(SendList::moved).toList())
+        .with("messages", seen.masked(checked.said()));
   }
 
-  record Name(String apiVersion, String kind, Optional<String> namespace, String name) {
-    static Name of(ObjectName name) {
-      return new Name(
-          name.apiVersion(),
-          name.kind(),
-          Optional.of(name.namespace()).filter(each -> !each.isEmpty()),
-          name.name());
-    }
+  private static AnswerFields field(TouchedField field) {
+    return new AnswerFields()
+        .with("path", field.path())
+        .with("before", field.now())
+        .with("after", field.ours());
   }
 
-  record Field(FieldPath path, Optional<Value> before, Optional<Value> after) {
-    static Field of(TouchedField field) {
-      return new Field(field.path(), field.now(), field.ours());
-    }
-  }
-
-  record Moved(FieldPath path, Optional<Value> seen, Optional<Value> now, Optional<Value> ours) {
-    static Moved of(TouchedField field) {
-      return new Moved(field.path(), field.seen(), field.now(), field.ours());
-    }
+  private static AnswerFields moved(TouchedField field) {
+    return new AnswerFields()
+        .with("path", field.path())
+        .with("seen", field.seen())
+        .with("now", field.now())
+        .with("ours", field.ours());
   }
 }

@@ -19,7 +19,7 @@ import dev.tripatch.share.export.KubectlCommand;
 import dev.tripatch.share.export.PatchTarget;
 import dev.tripatch.share.export.Shell;
 import dev.tripatch.show.moved.LiveMove;
-import dev.tripatch.show.moved.MovedField;
+import dev.tripatch.show.moved.LiveMove.MovedField;
 import dev.tripatch.show.paint.ShortText;
 import dev.tripatch.show.table.Column;
 import dev.tripatch.show.table.Column.Fit;

@@ -15,16 +15,21 @@ import dev.tripatch.cluster.live.ClusterAnswer;
 import dev.tripatch.cluster.live.ClusterPlace;
 import dev.tripatch.cluster.live.Failure;
 import dev.tripatch.cluster.secret.Masking;
+import dev.tripatch.cluster.secret.Revealed;
 import dev.tripatch.show.moved.LiveMove;
 import dev.tripatch.workspace.Workbench;
 import dev.tripatch.workspace.journal.Journal;
 import dev.tripatch.workspace.journal.SentChange;
 import dev.tripatch.workspace.schemas.Schemas;
+import dev.tripatch.workspace.sending.Delivery;
+import dev.tripatch.workspace.sending.SendContexts;
 import dev.tripatch.workspace.sending.SendPlan;
 import dev.tripatch.workspace.sending.TouchedField;
 import dev.tripatch.workspace.sending.UndoChoice;
 import dev.tripatch.workspace.sending.UndoObstacle;
 import dev.tripatch.workspace.sending.Undoing;
+import java.nio.file.Path;
+import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -73,27 +78,21 @@ public final class UndoCommand implements RunCommand {
   }
 
   private int list(JournalList journal) throws StopException {
-    if (id != null || options.isAgreed) {
-      throw new StopException(UndoWords.LIST_ALONE.text());
-    }
+    StopException.when(id != null || options.isAgreed, UndoWords.LIST_ALONE.text());
     List<SentChange> changes =
         journal.changes().stream()
             .filter(each -> context == null || each.context().equals(context))
             .toList();
-    terminal
-        .out()
-        .print(
-            options.output.form.written(
-                () -> journal.table(changes, terminal.width(), options.palette(terminal)),
-                () -> journal.data(changes)));
+    options.output.print(
+        terminal,
+        () -> journal.table(changes, terminal.width(), options.palette(terminal)),
+        () -> journal.data(changes));
     return ExitCodes.NOTHING;
   }
 
   /** Of several the latest that can be undone; why a later one cannot be is told. */
   private int undoLatest(JournalList journal, SendFolder folder) throws StopException {
-    if (options.isAgreed) {
-      throw new StopException(UndoWords.YES_NEEDS_ID.text());
-    }
+    StopException.when(options.isAgreed, UndoWords.YES_NEEDS_ID.text());
     ClusterPlace place = place();
     List<SentChange> candidates =
         journal.changes().stream()
@@ -189,5 +188,35 @@ public final class UndoCommand implements RunCommand {
       lines.add(UndoWords.STAYS.text("moved", moved));
     }
     return lines;
+  }
+
+  /**
+   * Where a person keeps what was sent, and where they may send.
+   *
+   * @param folder their settings
+   */
+  record SendFolder(Path folder, Journal journal, Delivery delivery) {
+
+    /**
+     * That of whoever runs the program.
+     *
+     * @param revealed which secrets may be seen
+     * @throws StopException if nothing can be kept: what is sent must be written down
+     */
+    static SendFolder of(Terminal terminal, Revealed revealed) throws StopException {
+      Path folder =
+          SchemaOption.settings(terminal)
+              .orElseThrow(() -> new StopException(SendCommandWording.NO_SETTINGS.text()));
+      Journal journal = Journal.in(folder);
+      return new SendFolder(
+          folder,
+          journal,
+          new Delivery(journal, revealed, InstantSource.system(), Delivery.PAUSES));
+    }
+
+    /** Which contexts may be changed, as the settings say by now. */
+    SendContexts contexts() {
+      return SendContexts.in(folder);
+    }
   }
 }

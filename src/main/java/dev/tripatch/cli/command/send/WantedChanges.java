@@ -78,7 +78,7 @@ record WantedChanges(
 
   /** That of a local file. */
   List<WantedChange> ofDocuments(Workbench workbench) throws StopException {
-    GivenComparison loud = new GivenComparison(terminal, workbench);
+    GivenComparison loud = new GivenComparison(terminal, workbench, Optional.empty());
     loud.requireThatOptionsFit(documents);
     CaseFiles files = CaseFiles.read(documents, terminal);
     ComparisonView shown =
@@ -91,7 +91,7 @@ record WantedChanges(
   private Meant meant(CaseFiles files, ComparisonView shown, Workbench workbench)
       throws StopException {
     ComparisonView exact =
-        new GivenComparison(silent(), workbench)
+        new GivenComparison(silent(), workbench, Optional.empty())
             .compare(files, false, UnaryOperator.identity())
             .comparison();
     ObjectPair pair = files.pair();
@@ -111,9 +111,7 @@ record WantedChanges(
   /** Those of all objects in files and folders. */
   List<WantedChange> ofObjects(ObjectsOption objects, WrittenPatchOption patch, Workbench workbench)
       throws StopException {
-    if (patch.isNamed()) {
-      throw new StopException(CommandWording.PATCH_OF_ONE.text());
-    }
+    StopException.when(patch.isNamed(), CommandWording.PATCH_OF_ONE.text());
     List<WantedChange> all = new ArrayList<>();
     GivenObjects given = GivenObjects.read(objects, documents, terminal);
     for (ObjectPair pair : given.pairs()) {
@@ -134,7 +132,7 @@ record WantedChanges(
       Terminal own = terminal.telling(beside);
       CaseFiles files = CaseFiles.of(pair, documents, own);
       ComparisonView shown =
-          new GivenComparison(own, workbench)
+          new GivenComparison(own, workbench, Optional.empty())
               .compare(files, false, options.secrets.forPeople(terminal))
               .tellRefusals(own)
               .comparison();

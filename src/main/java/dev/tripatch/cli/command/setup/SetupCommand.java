@@ -66,9 +66,7 @@ public final class SetupCommand implements RunCommand {
 
   @Override
   public int run() throws StopException {
-    if (isPrint && (isRemove || isAgreed)) {
-      throw new StopException(SetupCommandWords.PRINT_OR_REMOVE.text());
-    }
+    StopException.when(isPrint && (isRemove || isAgreed), SetupCommandWords.PRINT_OR_REMOVE.text());
     SetupProgram program = program();
     if (isPrint) {
       terminal.out().println(byHand(program));
@@ -128,9 +126,8 @@ public final class SetupCommand implements RunCommand {
   /** Shells and git follow HOME, which may be another folder than Java's. */
   private Path home() throws StopException {
     String home = terminal.environment().getOrDefault("HOME", System.getProperty("user.home", ""));
-    if (home.isEmpty() || !Path.of(home).isAbsolute()) {
-      throw new StopException(SetupCommandWords.NO_HOME.text());
-    }
+    StopException.when(
+        home.isEmpty() || !Path.of(home).isAbsolute(), SetupCommandWords.NO_HOME.text());
     return Path.of(home);
   }
 
@@ -171,9 +168,7 @@ public final class SetupCommand implements RunCommand {
   }
 
   private boolean agrees() throws StopException {
-    if (!terminal.canAsk()) {
-      throw new StopException(SetupCommandWords.SAY_YES.text());
-    }
+    StopException.when(!terminal.canAsk(), SetupCommandWords.SAY_YES.text());
     String answer = terminal.ask(SetupCommandWords.ASK.text()).orElse("");
     return answer.strip().toLowerCase(Locale.ROOT).startsWith("y");
   }

@@ -1,84 +1,72 @@
 package dev.tripatch.cli.output.data;
 
-import dev.tripatch.document.manifest.ObjectName;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.workspace.objects.DecidedFile;
 import dev.tripatch.workspace.objects.DecidedObject;
-import dev.tripatch.workspace.objects.FoundObject;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
-/**
- * What was decided, for programs. It has no values.
- *
- * @param decision what became of the fields, as on the command line: {@code take-live}
- * @param written whether the files have it
- * @param files those that change
- * @param undecided what was asked for and is not decided
- */
-public record DecisionList(
-    String decision, boolean written, List<FileEntry> files, List<Undecided> undecided) {
+/** What was decided, for programs. It has no values. */
+public final class DecisionList {
+  private DecisionList() {}
 
   /**
    * The list.
    *
+   * @param decision what became of the fields, as on the command line: {@code take-live}
+   * @param written whether the files have it
+   * @param files those that change
+   * @param all all objects, with what was asked for and is not decided
    * @param difference what changes in a file, if that is to be told
    * @param masking masks secrets in sentences
    */
-  public static DecisionList of(
+  public static AnswerFields of(
       String decision,
       boolean written,
       List<DecidedFile> files,
       List<DecidedObject> all,
       Function<DecidedFile, Optional<String>> difference,
       UnaryOperator<String> masking) {
-    return new DecisionList(
-        decision,
-        written,
-        files.stream().map(each -> FileEntry.of(each, difference.apply(each))).toList(),
-        all.stream().flatMap(each -> Undecided.of(each, masking)).toList());
+    return new AnswerFields()
+        .with("decision", decision)
+        .with("written", written)
+        .with("files", files.stream().map(each -> file(each, difference.apply(each))).toList())
+        .with("undecided", all.stream().flatMap(each -> undecided(each, masking)).toList());
   }
 
-  record FileEntry(String file, List<Decided> objects, Optional<String> difference) {
-    static FileEntry of(DecidedFile file, Optional<String> difference) {
-      return new FileEntry(
-          file.file().name(), file.objects().stream().map(Decided::of).toList(), difference);
-    }
+  private static AnswerFields file(DecidedFile file, Optional<String> difference) {
+    return new AnswerFields()
+        .with("file", file.file().name())
+        .with("objects", file.objects().stream().map(DecisionList::decided).toList())
+        .with("difference", difference);
   }
 
-  record Decided(Name object, int document, List<FieldPath> fields, int commentsDeleted) {
-    static Decided of(DecidedObject decided) {
-      FoundObject local = decided.pair().local().orElseThrow();
-      return new Decided(
-          Name.of(decided.pair().name()), local.index() + 1, decided.fields(), decided.comments());
-    }
+  private static AnswerFields decided(DecidedObject decided) {
+    return new AnswerFields()
+        .with("object", AnswerFields.naming(decided.pair().name()))
+        .with("document", decided.pair().local().orElseThrow().index() + 1)
+        .with("fields", decided.fields())
+        .with("commentsDeleted", decided.comments());
   }
 
-  record Undecided(Name object, String place, Optional<FieldPath> field, String reason) {
-    static Stream<Undecided> of(DecidedObject object, UnaryOperator<String> masking) {
-      Name name = Name.of(object.pair().name());
-      String place = object.pair().first().place();
-      return Stream.concat(
-          object.left().stream()
-              .map(each -> new Undecided(name, place, Optional.empty(), masking.apply(each.why()))),
-          object.refusals().stream()
-              .map(
-                  each ->
-                      new Undecided(
-                          name, place, Optional.of(each.path()), masking.apply(each.why()))));
-    }
+  private static Stream<AnswerFields> undecided(
+      DecidedObject object, UnaryOperator<String> masking) {
+    return Stream.concat(
+        object.left().stream()
+            .map(each -> undecided(object, Optional.empty(), masking.apply(each.why()))),
+        object.refusals().stream()
+            .map(each -> undecided(object, Optional.of(each.path()), masking.apply(each.why()))));
   }
 
-  record Name(String apiVersion, String kind, Optional<String> namespace, String name) {
-    static Name of(ObjectName name) {
-      return new Name(
-          name.apiVersion(),
-          name.kind(),
-          Optional.of(name.namespace()).filter(each -> !each.isEmpty()),
-          name.name());
-    }
+  private static AnswerFields undecided(
+      DecidedObject object, Optional<FieldPath> field, String reason) {
+    return new AnswerFields()
+        .with("object", AnswerFields.naming(object.pair().name()))
+        .with("place", object.pair().first().place())
+        .with("field", field)
+        .with("reason", reason);
   }
 }

@@ -1,12 +1,10 @@
 package dev.tripatch.cli.output.data;
 
-import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.tripatch.cluster.secret.Mask;
 import dev.tripatch.edit.fix.ProvenFixes;
 import dev.tripatch.edit.fix.QuickFix;
 import dev.tripatch.engine.format.PatchFormat;
 import dev.tripatch.hazard.Hazard;
-import dev.tripatch.json.Role;
 import java.util.List;
 import java.util.Optional;
 
@@ -15,64 +13,59 @@ public final class HazardList {
   private HazardList() {}
 
   /** An entry for each hazard, in their order, without fixes. */
-  public static List<Entry> of(List<LocatedHazard> found) {
-    return found.stream().map(each -> Entry.of(each, Optional.empty(), Optional.empty())).toList();
+  public static List<AnswerFields> of(List<LocatedHazard> found) {
+    return found.stream().map(each -> entry(each, Optional.empty(), Optional.empty())).toList();
   }
 
   /** The same, each with a fix or the reason why there is none. */
-  public static List<Entry> of(List<LocatedHazard> found, ProvenFixes fixes) {
+  public static List<AnswerFields> of(List<LocatedHazard> found, ProvenFixes fixes) {
     Optional<PatchFormat> format = fixes.text().writing().format();
     return found.stream()
         .map(
             each -> {
-              Optional<Fix> fix = fixes.of(each.hazard()).flatMap(it -> Fix.of(it, format));
+              Optional<AnswerFields> fix = fixes.of(each.hazard()).flatMap(it -> fix(it, format));
               Optional<String> none = Optional.of(fixes.whyNone(each.hazard()));
-              return Entry.of(each, fix, fix.isPresent() ? Optional.empty() : none);
+              return entry(each, fix, fix.isPresent() ? Optional.empty() : none);
             })
         .toList();
   }
 
-  /** Where a hazard is; the path is the server's where it refuses. */
-  record At(Role document, String place, String path) {}
+  /**
+   * What was done, and the whole text without the hazard: a patch of a type, or local. Empty if
+   * something in it is masked.
+   */
+  private static Optional<AnswerFields> fix(QuickFix fix, Optional<PatchFormat> format) {
+    if (Mask.IN_TEXT.matcher(fix.title() + fix.text()).find()) {
+      return Optional.empty();
+    }
+    AnswerFields done = new AnswerFields().with("sentence", fix.title());
+    return Optional.of(
+        format.isPresent()
+            ? done.with("type", format.get().word()).with("patch", fix.text())
+            : done.with("local", fix.text()));
+  }
+
+  /** Where the server refuses, the path is the server's. */
+  private static AnswerFields entry(
+      LocatedHazard found, Optional<AnswerFields> fix, Optional<String> noFix) {
+    Hazard hazard = found.hazard();
+    return new AnswerFields()
+        .with("kind", hazard.kind().id())
+        .with("document", hazard.where())
+        .with("place", found.place())
+        .with("path", hazard.field())
+        .with("refuses", hazard.refuses())
+        .with("sentence", hazard.sentence())
+        .with("remedy", hazard.remedy())
+        .with("fix", fix)
+        .with("noFix", noFix)
+        .with("kubernetes", hazard.kubernetesText());
+  }
 
   /**
-   * The whole text without the hazard: a patch of a type, or local.
+   * A hazard and where people find it.
    *
-   * @param sentence what was done
+   * @param place {@code file:line:column}; the document's name if it is in no file
    */
-  record Fix(
-      String sentence, Optional<String> type, Optional<String> patch, Optional<String> local) {
-    /** Empty if something in it is masked. */
-    static Optional<Fix> of(QuickFix fix, Optional<PatchFormat> format) {
-      Optional<String> text = Optional.of(fix.text());
-      return Optional.of(
-              format
-                  .map(it -> new Fix(fix.title(), Optional.of(it.word()), text, Optional.empty()))
-                  .orElseGet(() -> new Fix(fix.title(), Optional.empty(), Optional.empty(), text)))
-          .filter(_ -> !Mask.IN_TEXT.matcher(fix.title() + fix.text()).find());
-    }
-  }
-
-  /** The way out; either a fix or why there is none. */
-  record Way(String remedy, Optional<Fix> fix, Optional<String> noFix) {}
-
-  record Entry(
-      String kind,
-      @JsonUnwrapped At at,
-      boolean refuses,
-      String sentence,
-      @JsonUnwrapped Way way,
-      Optional<String> kubernetes) {
-
-    static Entry of(LocatedHazard found, Optional<Fix> fix, Optional<String> noFix) {
-      Hazard hazard = found.hazard();
-      return new Entry(
-          hazard.kind().id(),
-          new At(hazard.where(), found.place(), hazard.field()),
-          hazard.refuses(),
-          hazard.sentence(),
-          new Way(hazard.remedy(), fix, noFix),
-          hazard.kubernetesText());
-    }
-  }
+  public record LocatedHazard(Hazard hazard, String place) {}
 }

@@ -32,50 +32,30 @@ public final class LessonEntries {
   }
 
   /** An entry for each lesson of some of the books. */
-  public List<Entry> of(List<Book> some) {
+  public List<AnswerFields> of(List<Book> some) {
     return some.stream().flatMap(book -> book.lessons().stream()).map(this::of).toList();
   }
 
-  Entry of(Lesson lesson) {
-    boolean isExercise = lesson.isExercise();
-    return new Entry(
-        numbers.of(lesson),
-        lesson.name(),
-        lesson.title(),
-        lesson.book(),
-        titles.getOrDefault(lesson.book(), lesson.book()),
-        isExercise,
-        isExercise ? Optional.of(solved.contains(lesson.name())) : Optional.empty(),
-        lesson.source(),
-        // They would tell the answer.
-        isExercise
-            ? Optional.empty()
-            : Optional.of(links.places(lesson).stream().map(PagePlace::id).toList()));
+  /**
+   * With the pages of the reference about what happens in it, unless they would tell the answer.
+   */
+  AnswerFields of(Lesson lesson) {
+    return lesson.isExercise()
+        ? asked(lesson)
+        : asked(lesson).with("about", links.places(lesson).stream().map(PagePlace::id).toList());
   }
 
-  /**
-   * A lesson.
-   *
-   * @param exercise whether the reader has to do something that is checked
-   * @param solved whether that was done; empty if there is nothing to do
-   * @param source the address that it comes from
-   * @param about the pages of the reference about what happens in it; empty for an exercise
-   */
-  record Entry(
-      String number,
-      String name,
-      String title,
-      String book,
-      String bookTitle,
-      boolean exercise,
-      Optional<Boolean> solved,
-      Optional<String> source,
-      Optional<List<String>> about) {
-
-    /** The same, as long as the pages would tell the answer. */
-    Entry withoutPages() {
-      return new Entry(
-          number, name, title, book, bookTitle, exercise, solved, source, Optional.empty());
-    }
+  /** Without those pages. An exercise has something to do that is checked, and may be solved. */
+  AnswerFields asked(Lesson lesson) {
+    return new AnswerFields()
+        .with("number", numbers.of(lesson))
+        .with("name", lesson.name())
+        .with("title", lesson.title())
+        .with("book", lesson.book())
+        .with("bookTitle", titles.getOrDefault(lesson.book(), lesson.book()))
+        .with("exercise", lesson.isExercise())
+        .with(
+            "solved", Optional.of(solved.contains(lesson.name())).filter(_ -> lesson.isExercise()))
+        .with("source", lesson.source());
   }
 }

@@ -1,10 +1,7 @@
 package dev.tripatch.cli.output.data;
 
-import dev.tripatch.document.manifest.ObjectName;
-import dev.tripatch.show.paint.Mark;
 import dev.tripatch.workspace.objects.FoundObject;
 import dev.tripatch.workspace.objects.ObjectPair;
-import dev.tripatch.workspace.objects.ObjectState;
 import dev.tripatch.workspace.objects.ObjectSummary;
 import dev.tripatch.workspace.objects.Unread;
 import java.util.List;
@@ -12,16 +9,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/**
- * What a command says about many objects, for programs.
- *
- * @param objects an entry for each
- * @param notReadable files and documents that hold no object that can be read
- */
-public record ObjectAnswers(List<Entry> objects, List<Fault> notReadable) {
+/** What a command says about many objects, for programs. */
+public final class ObjectAnswers {
+  private ObjectAnswers() {}
 
-  public static ObjectAnswers of(List<Entry> objects, List<Unread> unread) {
-    return new ObjectAnswers(objects, unread.stream().map(Fault::of).toList());
+  /** The answer: an entry for each object, and what cannot be read. */
+  public static AnswerFields of(List<AnswerFields> objects, List<Unread> unread) {
+    return new AnswerFields().with("objects", objects).with("notReadable", faults(unread));
   }
 
   /**
@@ -30,67 +24,46 @@ public record ObjectAnswers(List<Entry> objects, List<Fault> notReadable) {
    * @param remarks what to know beside the answer, in sentences
    * @param answer as it says it about one object alone; empty where it has nothing to say
    */
-  public record Entry(
-      String apiVersion,
-      String kind,
-      Optional<String> namespace,
-      String name,
-      Files files,
-      ObjectState state,
-      Map<String, Integer> fields,
-      int inside,
-      int hazards,
-      Optional<String> message,
-      List<String> remarks,
-      Optional<Object> answer) {
-
-    /** The entry of a pair. */
-    public static Entry of(
-        ObjectPair pair, ObjectSummary summary, List<String> remarks, Optional<Object> answer) {
-      ObjectName name = pair.name();
-      return new Entry(
-          name.apiVersion(),
-          name.kind(),
-          some(name.namespace()),
-          name.name(),
-          Files.of(pair),
-          summary.state(),
-          summary.counts().entrySet().stream()
-              .collect(Collectors.toMap(each -> word(each.getKey()), Map.Entry::getValue)),
-          summary.inside(),
-          summary.allHazards(),
-          some(summary.message()),
-          List.copyOf(remarks),
-          answer);
-    }
-
-    private static String word(Mark mark) {
-      return mark.word();
-    }
+  public static AnswerFields entry(
+      ObjectPair pair, ObjectSummary summary, List<String> remarks, Optional<Object> answer) {
+    return AnswerFields.naming(pair.name())
+        .with("files", files(pair))
+        .with("state", summary.state())
+        .with(
+            "fields",
+            summary.counts().entrySet().stream()
+                .collect(Collectors.toMap(each -> each.getKey().word(), Map.Entry::getValue)))
+        .with("inside", summary.inside())
+        .with("hazards", summary.allHazards())
+        .withText("message", summary.message())
+        .with("remarks", List.copyOf(remarks))
+        .with("answer", answer);
   }
 
-  private static Optional<String> some(String text) {
-    return Optional.of(text).filter(each -> !each.isEmpty());
+  private static AnswerFields files(ObjectPair pair) {
+    return new AnswerFields()
+        .with("lastApplied", pair.lastApplied().map(ObjectAnswers::place))
+        .with("local", pair.local().map(ObjectAnswers::place))
+        .with("live", pair.live().map(ObjectAnswers::place));
   }
 
-  record Files(Optional<Place> lastApplied, Optional<Place> local, Optional<Place> live) {
-    static Files of(ObjectPair pair) {
-      return new Files(
-          pair.lastApplied().map(Place::of),
-          pair.local().map(Place::of),
-          pair.live().map(Place::of));
-    }
+  private static AnswerFields place(FoundObject found) {
+    return new AnswerFields()
+        .with("file", found.file().name())
+        .with("document", found.index() + 1)
+        .with("firstLine", found.firstLine())
+        .with("lastLine", found.lastLine());
   }
 
-  record Place(String file, int document, int firstLine, int lastLine) {
-    static Place of(FoundObject found) {
-      return new Place(found.file().name(), found.index() + 1, found.firstLine(), found.lastLine());
-    }
-  }
-
-  record Fault(String place, String message, Optional<String> remedy) {
-    static Fault of(Unread unread) {
-      return new Fault(unread.place(), unread.message(), some(unread.remedy()));
-    }
+  /** Files and documents that hold no object that can be read. */
+  static List<AnswerFields> faults(List<Unread> unread) {
+    return unread.stream()
+        .map(
+            each ->
+                new AnswerFields()
+                    .with("place", each.place())
+                    .with("message", each.message())
+                    .withText("remedy", each.remedy()))
+        .toList();
   }
 }

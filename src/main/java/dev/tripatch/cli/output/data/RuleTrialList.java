@@ -1,56 +1,46 @@
 package dev.tripatch.cli.output.data;
 
-import dev.tripatch.json.FieldPath;
-import dev.tripatch.json.Value;
 import dev.tripatch.workspace.rules.RuleField;
+import dev.tripatch.workspace.rules.RuleTrial.TrialColumn;
 import dev.tripatch.workspace.rules.TrialCell;
-import dev.tripatch.workspace.rules.TrialColumn;
 import dev.tripatch.workspace.rules.TrialItem;
 import dev.tripatch.workspace.rules.TriedRule;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 
 /** What every tool makes of a field under several rules, for programs. */
-public record RuleTrialList(String apiVersion, String kind, FieldPath field, List<Rule> rules) {
+public final class RuleTrialList {
+  private RuleTrialList() {}
 
   /** The answer. */
-  public static RuleTrialList of(RuleField field, List<TrialColumn> columns) {
-    return new RuleTrialList(
-        field.kind().apiVersion(),
-        field.kind().kind(),
-        field.path(),
-        columns.stream().map(Rule::of).toList());
+  public static AnswerFields of(RuleField field, List<TrialColumn> columns) {
+    return new AnswerFields()
+        .with("apiVersion", field.kind().apiVersion())
+        .with("kind", field.kind().kind())
+        .with("field", field.path())
+        .with("rules", columns.stream().map(RuleTrialList::rule).toList());
   }
 
-  record Rule(Optional<String> tried, String title, List<String> remarks, List<Tool> tools) {
-
-    static Rule of(TrialColumn column) {
-      return new Rule(
-          column.tried().map(TriedRule::text),
-          column.title(),
-          column.remarks(),
-          column.cells().stream().map(Tool::of).toList());
-    }
+  private static AnswerFields rule(TrialColumn column) {
+    return new AnswerFields()
+        .with("tried", column.tried().map(TriedRule::text))
+        .with("title", column.title())
+        .with("remarks", column.remarks())
+        .with("tools", column.cells().stream().map(RuleTrialList::tool).toList());
   }
 
-  record Tool(
-      String tool, String use, Optional<Value> value, Optional<String> refused, List<Item> items) {
-
-    static Tool of(TrialCell cell) {
-      return new Tool(
-          cell.tool(),
-          cell.use(),
-          cell.value(),
-          cell.refusal(),
-          cell.items().stream().map(Item::of).toList());
-    }
+  private static AnswerFields tool(TrialCell cell) {
+    return new AnswerFields()
+        .with("tool", cell.tool())
+        .with("use", cell.use())
+        .with("value", cell.value())
+        .with("refused", cell.refusal())
+        .with("items", cell.items().stream().map(RuleTrialList::item).toList());
   }
 
-  record Item(String name, String state) {
-
-    static Item of(TrialItem item) {
-      return new Item(item.name(), item.state().name().toLowerCase(Locale.ROOT));
-    }
+  private static AnswerFields item(TrialItem item) {
+    return new AnswerFields()
+        .with("name", item.name())
+        .with("state", item.state().name().toLowerCase(Locale.ROOT));
   }
 }

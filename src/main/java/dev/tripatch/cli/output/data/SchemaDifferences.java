@@ -7,55 +7,54 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /** How two schemas differ, for programs. */
-public record SchemaDifferences(List<Change> changed, Side onlyFirst, Side onlySecond) {
+public final class SchemaDifferences {
+  private SchemaDifferences() {}
 
   /** The answer with all that came, went and changed. */
-  public static SchemaDifferences of(SchemaDifference found) {
-    return new SchemaDifferences(
-        found.changed().stream().flatMap(SchemaDifferences::changes).toList(),
-        Side.of(found.kindsGone(), found.typesGone(), found.fieldsGone(), found.annotatedGone()),
-        Side.of(found.kindsNew(), found.typesNew(), found.fieldsNew(), found.annotatedNew()));
+  public static AnswerFields of(SchemaDifference found) {
+    return new AnswerFields()
+        .with("changed", found.changed().stream().flatMap(SchemaDifferences::changes).toList())
+        .with(
+            "onlyFirst",
+            side(found.kindsGone(), found.typesGone(), found.fieldsGone(), found.annotatedGone()))
+        .with(
+            "onlySecond",
+            side(found.kindsNew(), found.typesNew(), found.fieldsNew(), found.annotatedNew()));
   }
 
-  private static Stream<Change> changes(SchemaDifference.Changed field) {
+  private static Stream<AnswerFields> changes(SchemaDifference.Changed field) {
     return field.annotations().stream()
         .map(
             each ->
-                new Change(
-                    field.type(),
-                    field.before().name(),
-                    each.word(),
-                    each.of(field.before()),
-                    each.of(field.after())));
+                new AnswerFields()
+                    .with("type", field.type())
+                    .with("field", field.before().name())
+                    .with("annotation", each.word())
+                    .with("first", each.of(field.before()))
+                    .with("second", each.of(field.after())));
   }
 
-  record Change(String type, String field, String annotation, String first, String second) {}
-
-  record Kind(String apiVersion, String kind) {}
-
-  record Field(String type, String field, String patchStrategy, String patchMergeKey) {
-
-    static Field of(SchemaDifference.Declared field) {
-      return new Field(
-          field.type(),
-          field.rule().name(),
-          Annotation.PATCH_STRATEGY.of(field.rule()),
-          Annotation.MERGE_KEY.of(field.rule()));
-    }
+  private static AnswerFields side(
+      List<KnownKind> kinds,
+      List<String> types,
+      List<SchemaDifference.Declared> fields,
+      List<SchemaDifference.Declared> patched) {
+    return new AnswerFields()
+        .with("kinds", kinds.stream().map(SchemaDifferences::kind).toList())
+        .with("types", types)
+        .with("fields", fields.stream().map(SchemaDifferences::field).toList())
+        .with("patchedFields", patched.stream().map(SchemaDifferences::field).toList());
   }
 
-  record Side(List<Kind> kinds, List<String> types, List<Field> fields, List<Field> patchedFields) {
+  private static AnswerFields kind(KnownKind kind) {
+    return new AnswerFields().with("apiVersion", kind.apiVersion()).with("kind", kind.kind());
+  }
 
-    static Side of(
-        List<KnownKind> kinds,
-        List<String> types,
-        List<SchemaDifference.Declared> fields,
-        List<SchemaDifference.Declared> patched) {
-      return new Side(
-          kinds.stream().map(kind -> new Kind(kind.apiVersion(), kind.kind())).toList(),
-          types,
-          fields.stream().map(Field::of).toList(),
-          patched.stream().map(Field::of).toList());
-    }
+  private static AnswerFields field(SchemaDifference.Declared field) {
+    return new AnswerFields()
+        .with("type", field.type())
+        .with("field", field.rule().name())
+        .with("patchStrategy", Annotation.PATCH_STRATEGY.of(field.rule()))
+        .with("patchMergeKey", Annotation.MERGE_KEY.of(field.rule()));
   }
 }

@@ -1,191 +1,118 @@
 package dev.tripatch.cli.output.data;
 
-import com.fasterxml.jackson.annotation.JsonUnwrapped;
-import dev.tripatch.cluster.serverside.ContrastCause;
+import dev.tripatch.cli.output.data.HazardList.LocatedHazard;
 import dev.tripatch.cluster.serverside.ServerSideComparison;
 import dev.tripatch.cluster.serverside.ServerSideComparison.Contrast;
 import dev.tripatch.cluster.serverside.ServerSideOutcome;
 import dev.tripatch.cluster.serverside.ServerSideOutcome.AppliedField;
 import dev.tripatch.cluster.serverside.ServerSideOutcome.OwnershipConflict;
 import dev.tripatch.cluster.serverside.ServerSideOutcome.Unknown;
-import dev.tripatch.cluster.serverside.merge.AppliedAction;
 import dev.tripatch.cluster.serverside.merge.FieldOwner;
 import dev.tripatch.hazard.Hazard;
-import dev.tripatch.json.FieldPath;
-import dev.tripatch.json.Value;
 import java.util.List;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /** What server-side apply would do, for programs. */
-public record ServerSideList(
-    String manager,
-    boolean refused,
-    @JsonUnwrapped @Nullable AppliedEntry applied,
-    Optional<String> words,
-    Optional<List<ConflictEntry>> conflicts,
-    Optional<AppliedEntry> forced,
-    List<UnknownEntry> unknown,
-    List<HazardList.Entry> hazards,
-    Optional<Differences> kubectlApply) {
+public final class ServerSideList {
+  private ServerSideList() {}
 
   /** The answer about an apply; {@code kubectlApply} is empty if the two are not compared. */
-  public static ServerSideList of(
+  public static AnswerFields of(
       ServerSideOutcome outcome,
       String manager,
       Optional<ServerSideComparison> kubectlApply,
       List<Hazard> refusals) {
-    List<HazardList.Entry> hazards =
-        HazardList.of(
-            refusals.stream().map(each -> new LocatedHazard(each, each.where().words())).toList());
+    boolean isApplied = outcome instanceof ServerSideOutcome.Applied;
+    return new AnswerFields()
+        .with("manager", manager)
+        .with("refused", !isApplied || !refusals.isEmpty())
+        .withAll(answer(outcome))
+        .with("unknown", outcome.unknowns().stream().map(ServerSideList::unknown).toList())
+        .with(
+            "hazards",
+            HazardList.of(
+                refusals.stream()
+                    .map(each -> new LocatedHazard(each, each.where().words()))
+                    .toList()))
+        .with("kubectlApply", kubectlApply.map(ServerSideList::differences));
+  }
+
+  private static AnswerFields answer(ServerSideOutcome outcome) {
     return switch (outcome) {
-      case ServerSideOutcome.Applied applied ->
-          new ServerSideList(
-              manager,
-              !hazards.isEmpty(),
-              AppliedEntry.of(applied),
-              Optional.empty(),
-              Optional.empty(),
-              Optional.empty(),
-              unknowns(outcome),
-              hazards,
-              kubectlApply.map(Differences::of));
+      case ServerSideOutcome.Applied applied -> applied(applied);
       case ServerSideOutcome.Conflicted conflicted ->
-          new ServerSideList(
-              manager,
-              true,
-              null,
-              Optional.of(conflicted.words()),
-              Optional.of(conflicted.conflicts().stream().map(ConflictEntry::of).toList()),
-              Optional.of(AppliedEntry.of(conflicted.forced()))
-                  .filter(_ -> conflicted.objection().isEmpty()),
-              unknowns(outcome),
-              hazards,
-              kubectlApply.map(Differences::of));
-      case ServerSideOutcome.Refused refused ->
-          new ServerSideList(
-              manager,
-              true,
-              null,
-              Optional.of(refused.words()),
-              Optional.empty(),
-              Optional.empty(),
-              unknowns(outcome),
-              hazards,
-              kubectlApply.map(Differences::of));
+          new AnswerFields()
+              .with("words", conflicted.words())
+              .with(
+                  "conflicts",
+                  conflicted.conflicts().stream().map(ServerSideList::conflict).toList())
+              .with(
+                  "forced",
+                  Optional.of(applied(conflicted.forced()))
+                      .filter(_ -> conflicted.objection().isEmpty()));
+      case ServerSideOutcome.Refused refused -> new AnswerFields().with("words", refused.words());
     };
   }
 
-  private static List<UnknownEntry> unknowns(ServerSideOutcome outcome) {
-    return outcome.unknowns().stream().map(UnknownEntry::of).toList();
+  private static AnswerFields applied(ServerSideOutcome.Applied applied) {
+    return new AnswerFields()
+        .with("changed", applied.isChanged())
+        .with("takesOverClientSideApply", applied.isUpgraded())
+        .with("fields", applied.fields().stream().map(ServerSideList::field).toList())
+        .with("result", applied.result())
+        .with("managedFields", applied.managedFields());
   }
 
-  record AppliedEntry(
-      boolean changed,
-      boolean takesOverClientSideApply,
-      List<FieldEntry> fields,
-      Value result,
-      Value managedFields) {
-
-    static AppliedEntry of(ServerSideOutcome.Applied applied) {
-      return new AppliedEntry(
-          applied.isChanged(),
-          applied.isUpgraded(),
-          applied.fields().stream().map(FieldEntry::of).toList(),
-          applied.result(),
-          applied.managedFields());
-    }
+  private static AnswerFields field(AppliedField field) {
+    return new AnswerFields()
+        .with("path", field.path())
+        .with("serverPath", field.serverPath())
+        .with("action", field.action())
+        .with("live", field.live())
+        .with("result", field.result())
+        .with("otherOwners", field.others().stream().map(ServerSideList::owner).toList())
+        .with("why", field.why());
   }
 
-  record FieldEntry(
-      FieldPath path,
-      String serverPath,
-      AppliedAction action,
-      Optional<Value> live,
-      Optional<Value> result,
-      List<OwnerEntry> otherOwners,
-      String why) {
-
-    static FieldEntry of(AppliedField field) {
-      return new FieldEntry(
-          field.path(),
-          field.serverPath(),
-          field.action(),
-          field.live(),
-          field.result(),
-          field.others().stream().map(OwnerEntry::of).toList(),
-          field.why());
-    }
+  private static AnswerFields conflict(OwnershipConflict conflict) {
+    return new AnswerFields()
+        .with("path", conflict.path())
+        .with("serverPath", conflict.serverPath())
+        .with("owner", owner(conflict.owner()))
+        .with("live", conflict.live())
+        .with("wanted", conflict.wanted())
+        .withTrue("severalInLive", conflict.areTwinsInLive())
+        .withTrue("otherSpelling", conflict.isOtherSpelling());
   }
 
-  record ConflictEntry(
-      FieldPath path,
-      String serverPath,
-      OwnerEntry owner,
-      Optional<Value> live,
-      Optional<Value> wanted,
-      Optional<Boolean> severalInLive,
-      Optional<Boolean> otherSpelling) {
-
-    static ConflictEntry of(OwnershipConflict conflict) {
-      return new ConflictEntry(
-          conflict.path(),
-          conflict.serverPath(),
-          OwnerEntry.of(conflict.owner()),
-          conflict.live(),
-          conflict.wanted(),
-          Optional.of(true).filter(several -> conflict.areTwinsInLive()),
-          Optional.of(true).filter(same -> conflict.isOtherSpelling()));
-    }
+  private static AnswerFields owner(FieldOwner owner) {
+    return new AnswerFields()
+        .with("manager", owner.manager())
+        .with("operation", owner.operation())
+        .with("apiVersion", owner.apiVersion())
+        .with("subresource", owner.subresource())
+        .with("time", owner.time());
   }
 
-  record OwnerEntry(
-      String manager,
-      String operation,
-      String apiVersion,
-      Optional<String> subresource,
-      Optional<String> time) {
-
-    static OwnerEntry of(FieldOwner owner) {
-      return new OwnerEntry(
-          owner.manager(),
-          owner.operation(),
-          owner.apiVersion(),
-          owner.subresource(),
-          owner.time());
-    }
-  }
-
-  record UnknownEntry(Unknown.Kind about, String sentence) {
-
-    static UnknownEntry of(Unknown unknown) {
-      return new UnknownEntry(unknown.kind(), unknown.sentence());
-    }
+  private static AnswerFields unknown(Unknown unknown) {
+    return new AnswerFields().with("about", unknown.kind()).with("sentence", unknown.sentence());
   }
 
   /** Where server-side apply and kubectl apply come to different results. */
-  record Differences(boolean agreed, List<Difference> differences) {
-
-    static Differences of(ServerSideComparison comparison) {
-      return new Differences(
-          comparison.isAgreed(), comparison.contrasts().stream().map(Difference::of).toList());
-    }
+  static AnswerFields differences(ServerSideComparison comparison) {
+    return new AnswerFields()
+        .with("agreed", comparison.isAgreed())
+        .with(
+            "differences",
+            comparison.contrasts().stream().map(ServerSideList::difference).toList());
   }
 
-  record Difference(
-      FieldPath path,
-      Optional<Value> kubectlApply,
-      Optional<Value> serverSideApply,
-      ContrastCause cause,
-      String sentence) {
-
-    static Difference of(Contrast contrast) {
-      return new Difference(
-          contrast.path(),
-          contrast.clientSide(),
-          contrast.serverSide(),
-          contrast.cause(),
-          contrast.sentence());
-    }
+  private static AnswerFields difference(Contrast contrast) {
+    return new AnswerFields()
+        .with("path", contrast.path())
+        .with("kubectlApply", contrast.clientSide())
+        .with("serverSideApply", contrast.serverSide())
+        .with("cause", contrast.cause())
+        .with("sentence", contrast.sentence());
   }
 }

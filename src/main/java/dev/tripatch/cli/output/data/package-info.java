@@ -1,5 +1,5 @@
 /**
- * Answers for programs: the records that become JSON or YAML.
+ * Answers for programs: what becomes JSON or YAML.
  *
  * <p>It must not know tables and colours. Start reading at {@link
  * dev.tripatch.cli.output.data.ConflictList}.

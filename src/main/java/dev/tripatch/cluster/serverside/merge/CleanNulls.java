@@ -11,29 +11,18 @@ public final class CleanNulls {
 
   private CleanNulls() {}
 
-  /** The object without the nulls of declared fields, at any depth; other nulls stay. */
-  public static MapValue in(MapValue object, TypeView view) {
-    return map(object, view);
-  }
-
   private static Value value(Value value, TypeView view) {
     return switch (value) {
-      case MapValue map -> map(map, view);
-      case ListValue list ->
-          new ListValue(list.items().stream().map(item -> value(item, view.item())).toList());
+      case MapValue map -> in(map, view);
+      case ListValue list -> list.mapped(item -> value(item, view.item()));
       case Scalar scalar -> scalar;
     };
   }
 
-  private static MapValue map(MapValue map, TypeView view) {
-    MapValue.Builder clean = MapValue.builder();
-    map.entries()
-        .forEach(
-            (key, value) -> {
-              if (value != NullValue.NULL || !view.declares(key)) {
-                clean.put(key, value(value, view.field(key)));
-              }
-            });
-    return clean.build();
+  /** The object without the nulls of declared fields, at any depth; other nulls stay. */
+  public static MapValue in(MapValue map, TypeView view) {
+    return map.mapped(
+        (key, value) ->
+            value != NullValue.NULL || !view.declares(key) ? value(value, view.field(key)) : null);
   }
 }

@@ -130,4 +130,27 @@ public final class FlowFinder {
         && (written.startsWith("\"") || written.startsWith("'"))
         && written.charAt(written.length() - 1) == written.charAt(0);
   }
+
+  /**
+   * What is being written at a caret between brackets.
+   *
+   * @param place the place
+   * @param isKeyDone whether the key's colon is there
+   * @param isJson whether all texts are in quotes
+   */
+  public record FlowPlace(CaretPlace place, boolean isKeyDone, boolean isJson) {}
+
+  /** A scalar as it is meant, from how it is written; escapes are left as they are. */
+  public static final class Unquoted {
+
+    private Unquoted() {}
+
+    public static String of(String written) {
+      boolean isQuoted =
+          written.length() >= 2
+              && (written.startsWith("\"") || written.startsWith("'"))
+              && written.charAt(written.length() - 1) == written.charAt(0);
+      return isQuoted ? written.substring(1, written.length() - 1) : written;
+    }
+  }
 }

@@ -2,6 +2,8 @@ package dev.tripatch.edit.complete.place;
 
 import dev.tripatch.document.Span;
 import dev.tripatch.edit.complete.place.CaretPlace.Shape;
+import dev.tripatch.edit.complete.place.FlowFinder.FlowPlace;
+import dev.tripatch.edit.complete.place.FlowFinder.Unquoted;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashSet;

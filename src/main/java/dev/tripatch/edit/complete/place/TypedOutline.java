@@ -1,6 +1,7 @@
 package dev.tripatch.edit.complete.place;
 
 import dev.tripatch.document.Span;
+import dev.tripatch.edit.complete.place.FlowFinder.Unquoted;
 import dev.tripatch.edit.complete.place.TypedToken.Kind;
 import java.util.ArrayList;
 import java.util.List;

@@ -44,10 +44,10 @@ record ComposedField(
 
   /** A field of this map, with the parallel lists beside it in a strategic patch. */
   ComposedField part(String key, boolean isStrategic) {
-    MapValue said = patch() instanceof MapValue map ? map : MapValue.EMPTY;
+    MapValue said = MapValue.orEmpty(patch());
     return new ComposedField(
         place.key(key),
-        values.map(value -> value instanceof MapValue map ? map.get(key) : null),
+        values.map(value -> MapValue.in(value, key)),
         isStrategic ? said.get(Directives.orderKey(key)) : null,
         isStrategic ? said.get(Directives.deletionKey(key)) : null);
   }

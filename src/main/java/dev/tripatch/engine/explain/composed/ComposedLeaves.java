@@ -5,8 +5,6 @@ import dev.tripatch.engine.explain.outcome.Outcome;
 import dev.tripatch.engine.explain.outcome.PatchEntry;
 import dev.tripatch.engine.explain.outcome.Reason;
 import dev.tripatch.engine.explain.outcome.ResultEntry;
-import dev.tripatch.engine.explain.outcome.Standing;
-import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.PathStep;
@@ -57,7 +55,11 @@ final class ComposedLeaves {
       return leaf(field, Outcome.ADDED, Reason.PATCH_ADDS, taken);
     }
     return taken.equals(live)
-        ? leaf(field, Outcome.SAME, isItemKey(field) ? Reason.ITEM_KEY : Reason.PATCH_SAME, taken)
+        ? leaf(
+            field,
+            Outcome.SAME,
+            field.place().path().isMergeKey() ? Reason.ITEM_KEY : Reason.PATCH_SAME,
+            taken)
         : leaf(field, Outcome.CHANGED, Reason.PATCH_SETS, taken);
   }
 
@@ -66,13 +68,6 @@ final class ComposedLeaves {
     return field.live() == null || taken.equals(field.live())
         ? set(field, taken)
         : leaf(field, Outcome.CHANGED, Reason.REPLACE_DIRECTIVE, taken);
-  }
-
-  private static boolean isItemKey(ComposedField field) {
-    FieldPath path = field.place().path();
-    return path.last().orElse(null) instanceof PathStep.Key key
-        && path.parent().flatMap(FieldPath::last).orElse(null) instanceof PathStep.KeyedItem item
-        && item.mergeKey().equals(key.name());
   }
 
   /** A null, which deletes what is there. */
@@ -145,11 +140,7 @@ final class ComposedLeaves {
       ResultEntry left,
       List<FieldOutcome> parts,
       List<PathStep> order) {
-    PatchEntry said =
-        new PatchEntry.Verbatim(
-            Optional.ofNullable(field.patch()),
-            Optional.ofNullable(field.order()),
-            Optional.ofNullable(field.deletions()));
+    PatchEntry said = PatchEntry.Verbatim.of(field.patch(), field.order(), field.deletions());
     return outcome(field, outcome, reason, said, left, parts, order);
   }
 
@@ -162,15 +153,7 @@ final class ComposedLeaves {
       List<FieldOutcome> parts,
       List<PathStep> order) {
     return new FieldOutcome(
-        field.place().path(),
-        outcome,
-        reason,
-        Standing.PLAIN,
-        field.values(),
-        field.place().rule(),
-        said,
-        left,
-        parts,
-        order);
+            field.place().path(), outcome, reason, field.values(), field.place().rule(), said, left)
+        .with(parts, order);
   }
 }

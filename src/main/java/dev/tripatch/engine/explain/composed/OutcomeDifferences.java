@@ -24,8 +24,7 @@ import org.jspecify.annotations.Nullable;
  * The outcomes that show in live and the result alone: for a patch that does not have the shape of
  * the object, and inside a list that is written whole.
  */
-final class OutcomeDifferences {
-
+record OutcomeDifferences(Cause cause) {
   /** A cause for everything that is other: the patch wrote it so, as part of a list. */
   static final Cause WRITTEN =
       (path, isSame) ->
@@ -45,12 +44,6 @@ final class OutcomeDifferences {
    * @param said what the patch says of it
    */
   record Because(Reason reason, PatchEntry said) {}
-
-  private final Cause cause;
-
-  OutcomeDifferences(Cause cause) {
-    this.cause = cause;
-  }
 
   /** A list that is written whole and is not what it was. */
   FieldOutcome replaced(ComposedField field, ListValue live, ListValue written) {

@@ -4,7 +4,6 @@ import dev.tripatch.engine.patch.json.JsonPatch;
 import dev.tripatch.engine.patch.json.JsonPointer;
 import dev.tripatch.engine.patch.json.Operation;
 import dev.tripatch.engine.patch.json.OperationRun;
-import dev.tripatch.engine.patch.json.ValueDraft;
 import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.TypedPath;
@@ -31,7 +30,9 @@ public record PlacedOperation(
     DraftNames names = new DraftNames(root);
     for (Operation operation : patch.operations()) {
       TypedPath before = names.of(run.root(), operation.path(), takesAway(operation));
-      Optional<TypedPath> from = from(names, run.root(), operation);
+      boolean moves = operation instanceof Operation.Move;
+      Optional<TypedPath> from =
+          operation.source().map(pointer -> names.of(run.root(), pointer, moves));
       if (!run.carriesOut(operation)) {
         return all;
       }
@@ -44,12 +45,8 @@ public record PlacedOperation(
   /** Whether the path of an operation is that of something before it is carried out. */
   private static boolean isThere(Operation operation) {
     return switch (operation) {
-      case Operation.Remove ignored -> true;
-      case Operation.Test ignored -> true;
-      case Operation.Add ignored -> false;
-      case Operation.Copy ignored -> false;
-      case Operation.Move ignored -> false;
-      case Operation.Replace ignored -> false;
+      case Operation.Remove _, Operation.Test _ -> true;
+      case Operation.Add _, Operation.Copy _, Operation.Move _, Operation.Replace _ -> false;
     };
   }
 
@@ -61,30 +58,15 @@ public record PlacedOperation(
   /** Whether it writes a value over another one, such as the merge key of an item. */
   private static boolean writes(Operation operation) {
     return switch (operation) {
-      case Operation.Replace ignored -> true;
-      case Operation.Add(JsonPointer path, _) -> isKey(path);
-      case Operation.Copy(_, JsonPointer path) -> isKey(path);
-      case Operation.Move(_, JsonPointer path) -> isKey(path);
-      case Operation.Remove ignored -> false;
-      case Operation.Test ignored -> false;
+      case Operation.Replace _ -> true;
+      case Operation.Add _, Operation.Copy _, Operation.Move _ -> isKey(operation.path());
+      case Operation.Remove _, Operation.Test _ -> false;
     };
   }
 
   /** Not a place in a list, where a value goes between others. */
   private static boolean isKey(JsonPointer path) {
     return !path.isRoot() && !path.tokens().getLast().matches("-|\\d+");
-  }
-
-  private static Optional<TypedPath> from(
-      DraftNames names, ValueDraft object, Operation operation) {
-    return switch (operation) {
-      case Operation.Move move -> Optional.of(names.of(object, move.from(), true));
-      case Operation.Copy copy -> Optional.of(names.of(object, copy.from(), false));
-      case Operation.Add ignored -> Optional.empty();
-      case Operation.Remove ignored -> Optional.empty();
-      case Operation.Replace ignored -> Optional.empty();
-      case Operation.Test ignored -> Optional.empty();
-    };
   }
 
   /** Whether an item goes to another place of its list. */

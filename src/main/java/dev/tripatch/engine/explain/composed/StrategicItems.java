@@ -20,14 +20,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** What a strategic merge patch that a person wrote does to the items of a list merged by key. */
-final class StrategicItems {
-
-  private final StrategicFields fields;
-
-  StrategicItems(StrategicFields fields) {
-    this.fields = fields;
-  }
-
+record StrategicItems(StrategicFields fields) {
   /**
    * The items of the three lists by their merge keys.
    *
@@ -89,7 +82,7 @@ final class StrategicItems {
     List<Value> plain = new ArrayList<>();
     Set<Scalar> deleted = new LinkedHashSet<>();
     Map<Scalar, MapValue> replacing = new LinkedHashMap<>();
-    for (Value item : StrategicLists.itemsOf(list.patch())) {
+    for (Value item : ListValue.itemsOf(list.patch())) {
       if (!Directives.hasPatchDirective(item)) {
         plain.add(item);
       } else if (item instanceof MapValue map && map.get(mergeKey) instanceof Scalar key) {
@@ -100,9 +93,9 @@ final class StrategicItems {
         }
       }
     }
-    Map<Scalar, MapValue> live = byKey(StrategicLists.itemsOf(list.live()), mergeKey);
+    Map<Scalar, MapValue> live = byKey(ListValue.itemsOf(list.live()), mergeKey);
     Map<Scalar, MapValue> said = byKey(plain, mergeKey);
-    Map<Scalar, MapValue> result = byKey(StrategicLists.itemsOf(list.result()), mergeKey);
+    Map<Scalar, MapValue> result = byKey(ListValue.itemsOf(list.result()), mergeKey);
     return live == null || said == null || result == null
         ? null
         : new Items(
@@ -111,7 +104,7 @@ final class StrategicItems {
             deleted,
             replacing,
             result,
-            StrategicLists.itemsOf(list.patch()).stream().anyMatch(StrategicLists::isReplacement));
+            ListValue.itemsOf(list.patch()).stream().anyMatch(StrategicLists::isReplacement));
   }
 
   private static @Nullable Map<Scalar, MapValue> byKey(List<Value> items, String mergeKey) {

@@ -28,8 +28,8 @@ final class StrategicLists {
   }
 
   FieldOutcome explain(ComposedField field) {
-    List<Value> all = new ArrayList<>(itemsOf(field.live()));
-    all.addAll(itemsOf(field.patch()));
+    List<Value> all = new ArrayList<>(ListValue.itemsOf(field.live()));
+    all.addAll(ListValue.itemsOf(field.patch()));
     if (!field.place().isMerged()) {
       return atomic(field);
     }
@@ -61,10 +61,10 @@ final class StrategicLists {
   }
 
   private static FieldOutcome set(ComposedField field) {
-    List<Value> live = itemsOf(field.live());
-    List<Value> patch = itemsOf(field.patch());
-    List<Value> result = itemsOf(field.result());
-    Set<Value> deleted = new LinkedHashSet<>(itemsOf(field.deletions()));
+    List<Value> live = ListValue.itemsOf(field.live());
+    List<Value> patch = ListValue.itemsOf(field.patch());
+    List<Value> result = ListValue.itemsOf(field.result());
+    Set<Value> deleted = new LinkedHashSet<>(ListValue.itemsOf(field.deletions()));
     Set<Value> members = new LinkedHashSet<>(live);
     members.addAll(patch);
     members.addAll(deleted);
@@ -117,10 +117,6 @@ final class StrategicLists {
 
   private static boolean isSet(List<Value> members) {
     return new HashSet<>(members).size() == members.size();
-  }
-
-  static List<Value> itemsOf(@Nullable Value value) {
-    return value instanceof ListValue list ? list.items() : List.of();
   }
 
   /** Whether an item of a patch's list says that the list replaces live's. */

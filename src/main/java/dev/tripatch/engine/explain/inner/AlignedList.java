@@ -138,12 +138,7 @@ final class AlignedList {
 
   /** What each document has of an item. */
   FieldValues items(PathStep step, FieldValues list) {
-    return new FieldValues(
-        item(Role.LAST_APPLIED, step, list),
-        item(Role.LOCAL, step, list),
-        item(Role.LIVE, step, list),
-        item(Role.PATCH, step, list),
-        item(Role.RESULT, step, list));
+    return FieldValues.of(role -> item(role, step, list));
   }
 
   private @Nullable Value item(Role role, PathStep step, FieldValues list) {

@@ -153,12 +153,7 @@ final class AlignedText {
 
   /** What each document has of a part. */
   FieldValues values(PathStep.Lines part) {
-    return new FieldValues(
-        value(Role.LAST_APPLIED, part),
-        value(Role.LOCAL, part),
-        value(Role.LIVE, part),
-        value(Role.PATCH, part),
-        value(Role.RESULT, part));
+    return FieldValues.of(role -> value(role, part));
   }
 
   private @Nullable Value value(Role role, PathStep.Lines part) {

@@ -6,7 +6,6 @@ import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Role;
 import dev.tripatch.schema.SchemaType;
 import dev.tripatch.schema.TypedPath;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Collectors;
@@ -63,14 +62,6 @@ public record CountedPath(FieldPath path, List<FieldPath> instead, boolean isThe
       return List.of(list);
     }
     List<PathStep> rest = given.steps().subList(list.length() + 1, given.length());
-    List<FieldPath> instead = new ArrayList<>();
-    for (PathStep name : names) {
-      FieldPath path = list.then(name);
-      for (PathStep step : rest) {
-        path = path.then(step);
-      }
-      instead.add(path);
-    }
-    return instead;
+    return names.stream().map(name -> list.then(name).then(rest)).toList();
   }
 }

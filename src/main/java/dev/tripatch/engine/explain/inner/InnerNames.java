@@ -98,7 +98,7 @@ public final class InnerNames {
 
   /** What each document has at a key. */
   static FieldValues key(FieldValues values, String key) {
-    return values.map(value -> value instanceof MapValue map ? map.get(key) : null);
+    return values.map(value -> MapValue.in(value, key));
   }
 
   private static List<String> keysWithInside(@Nullable Value value) {
@@ -180,12 +180,7 @@ public final class InnerNames {
 
   /** What each document has at a place inside a field. */
   FieldValues values(FieldOutcome whole, FieldPath path) {
-    return new FieldValues(
-        value(whole, path, Role.LAST_APPLIED),
-        value(whole, path, Role.LOCAL),
-        value(whole, path, Role.LIVE),
-        value(whole, path, Role.PATCH),
-        value(whole, path, Role.RESULT));
+    return FieldValues.of(role -> value(whole, path, role));
   }
 
   private @Nullable Value value(FieldOutcome whole, FieldPath path, Role role) {

@@ -7,7 +7,6 @@ import dev.tripatch.engine.explain.outcome.Outcome;
 import dev.tripatch.engine.explain.outcome.PatchEntry;
 import dev.tripatch.engine.explain.outcome.Reason;
 import dev.tripatch.engine.explain.outcome.ResultEntry;
-import dev.tripatch.engine.explain.outcome.Standing;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Role;
@@ -111,13 +110,10 @@ public final class InnerParts {
             FieldPath.root(),
             Outcome.REPLACED,
             Reason.LIST_REPLACED,
-            Standing.PLAIN,
             new FieldValues(null, null, before, null, after),
             Optional.empty(),
             new PatchEntry.Nothing(),
-            new ResultEntry.Nothing(),
-            List.of(),
-            List.of());
+            new ResultEntry.Nothing());
     return asWritten(whole, SchemaType.Primitive.UNDECLARED).of(whole.path());
   }
 

@@ -290,15 +290,13 @@ final class InnerWalk {
   private FieldOutcome part(
       FieldPath path, Outcome outcome, Standing standing, FieldValues values) {
     return new FieldOutcome(
-        path,
-        outcome,
-        whole.reason(),
-        standing,
-        values,
-        Optional.empty(),
-        new PatchEntry.Nothing(),
-        new ResultEntry.Nothing(),
-        List.of(),
-        List.of());
+            path,
+            outcome,
+            whole.reason(),
+            values,
+            Optional.empty(),
+            new PatchEntry.Nothing(),
+            new ResultEntry.Nothing())
+        .with(standing);
   }
 }

@@ -15,7 +15,6 @@ import java.util.Set;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /**
  * What live changed in a list whose items nothing names, and local did not: both are compared with
@@ -75,9 +74,9 @@ final class LiveStretches {
    * be taken the next time, nothing is.
    */
   static LiveStretches of(FieldValues values) {
-    List<Value> base = items(values.lastApplied());
-    List<Value> local = items(values.local());
-    List<Value> live = items(values.live());
+    List<Value> base = ListValue.itemsOf(values.lastApplied());
+    List<Value> local = ListValue.itemsOf(values.local());
+    List<Value> live = ListValue.itemsOf(values.live());
     LiveStretches once = fromBothEnds(base, local, live);
     List<Value> merged = once.merged(local::get);
     if (!fromBothEnds(base, merged, live).merged(merged::get).equals(merged)) {
@@ -94,10 +93,6 @@ final class LiveStretches {
       List.copyOf(here.taken).forEach(here::leave);
     }
     return here;
-  }
-
-  private static List<Value> items(@Nullable Value list) {
-    return list instanceof ListValue items ? items.items() : List.of();
   }
 
   private static List<Stretch> stretches(List<Value> base, List<Value> side) {
@@ -155,15 +150,9 @@ final class LiveStretches {
   }
 
   private static Value withoutLists(Value value) {
-    if (!(value instanceof MapValue map)) {
-      return value;
-    }
-    MapValue.Builder rest = MapValue.builder();
-    map.entries()
-        .forEach(
-            (key, part) ->
-                rest.put(key, part instanceof ListValue ? ListValue.EMPTY : withoutLists(part)));
-    return rest.build();
+    return value instanceof MapValue map
+        ? map.mapped((_, part) -> part instanceof ListValue ? ListValue.EMPTY : withoutLists(part))
+        : value;
   }
 
   private static boolean holds(List<Value> all, List<Value> some) {

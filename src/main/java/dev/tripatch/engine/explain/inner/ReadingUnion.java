@@ -2,6 +2,7 @@ package dev.tripatch.engine.explain.inner;
 
 import dev.tripatch.json.Role;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -13,7 +14,7 @@ import java.util.function.Function;
  * What all documents have, in the order in which one reads it: as the first document has it; what
  * only another has comes after what is before it there.
  */
-final class ReadingUnion {
+public final class ReadingUnion {
 
   private static final List<Role> READING =
       List.of(Role.LOCAL, Role.LIVE, Role.LAST_APPLIED, Role.RESULT, Role.PATCH);
@@ -31,7 +32,7 @@ final class ReadingUnion {
       } else if (!next.isEmpty() && !next.equals(union)) { // mostly all have the same
         known = known.isEmpty() ? new HashSet<>(union) : known;
         if (!known.containsAll(next)) {
-          union = merged(union, known, next);
+          union = merged(union, next);
           known.addAll(next);
         }
       }
@@ -40,11 +41,11 @@ final class ReadingUnion {
   }
 
   /** One pass over the union: what is new is put after what is before it. */
-  private static <T> List<T> merged(List<T> union, Set<T> known, List<T> next) {
+  public static <T> List<T> merged(Collection<T> union, Collection<T> next) {
+    Set<T> known = new HashSet<>(union);
     List<T> merged = new ArrayList<>(union.size() + next.size());
-    List<T> first = new ArrayList<>();
     Map<T, List<T>> after = new HashMap<>();
-    List<T> place = first;
+    List<T> place = merged;
     for (T each : next) {
       if (known.contains(each)) {
         place = after.computeIfAbsent(each, _ -> new ArrayList<>());
@@ -52,7 +53,6 @@ final class ReadingUnion {
         place.add(each);
       }
     }
-    merged.addAll(first);
     for (T each : union) {
       merged.add(each);
       merged.addAll(after.getOrDefault(each, List.of()));

@@ -16,7 +16,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -56,14 +55,8 @@ final class TakenParts {
     this.from = from;
     this.wanted = wanted;
     this.moved = moved;
-    wanted.forEach(this::addWay);
-  }
-
-  private void addWay(FieldPath path) {
-    Optional<FieldPath> at = Optional.of(path);
-    while (at.isPresent() && way.add(at.get())) {
-      at = at.get().parent();
-    }
+    way.addAll(wanted);
+    way.addAll(FieldPath.holdersOf(wanted));
   }
 
   /** What local then has at a place; null for nothing. */

@@ -5,7 +5,6 @@ import dev.tripatch.engine.patch.GoText;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Role;
-import dev.tripatch.json.Scalar;
 import dev.tripatch.json.Value;
 import java.util.ArrayList;
 import java.util.List;
@@ -32,13 +31,7 @@ public record DocumentDirective(Role where, String text) {
 
   /** Whether a value is a map that has one, or has a part that does. */
   public static boolean isWithin(@Nullable Value value) {
-    return switch (value) {
-      case null -> false;
-      case MapValue map ->
-          holds(map) || map.entries().values().stream().anyMatch(DocumentDirective::isWithin);
-      case ListValue list -> list.items().stream().anyMatch(DocumentDirective::isWithin);
-      case Scalar ignored -> false;
-    };
+    return value != null && value.has(DocumentDirective::holds);
   }
 
   /** Those of the documents at a field and below, each once for each document. */

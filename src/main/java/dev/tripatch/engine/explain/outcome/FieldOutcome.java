@@ -34,6 +34,28 @@ public record FieldOutcome(
     List<FieldOutcome> parts,
     List<PathStep> resultOrder) {
 
+  /** A field that people see as one, of which nothing is known in the cluster. */
+  public FieldOutcome(
+      FieldPath path,
+      Outcome outcome,
+      Reason reason,
+      FieldValues values,
+      Optional<FieldRule> rule,
+      PatchEntry patchEntry,
+      ResultEntry resultEntry) {
+    this(
+        path,
+        outcome,
+        reason,
+        Standing.PLAIN,
+        values,
+        rule,
+        patchEntry,
+        resultEntry,
+        List.of(),
+        List.of());
+  }
+
   /** Whether the field's parts share its fate, so that people see it as one. */
   public boolean isWhole() {
     return parts.isEmpty();
@@ -66,5 +88,17 @@ public record FieldOutcome(
   public FieldOutcome with(Standing known) {
     return new FieldOutcome(
         path, outcome, reason, known, values, rule, patchEntry, resultEntry, parts, resultOrder);
+  }
+
+  /** The same with something else in the patch. */
+  public FieldOutcome with(PatchEntry entry) {
+    return new FieldOutcome(
+        path, outcome, reason, standing, values, rule, entry, resultEntry, parts, resultOrder);
+  }
+
+  /** The same with other parts, which are in such an order in the result. */
+  public FieldOutcome with(List<FieldOutcome> others, List<PathStep> order) {
+    return new FieldOutcome(
+        path, outcome, reason, standing, values, rule, patchEntry, resultEntry, others, order);
   }
 }

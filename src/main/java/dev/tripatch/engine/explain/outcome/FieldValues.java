@@ -7,6 +7,7 @@ import dev.tripatch.json.Role;
 import dev.tripatch.json.Value;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -47,6 +48,21 @@ public record FieldValues(
         look.apply(live),
         look.apply(patch),
         look.apply(result));
+  }
+
+  /** What each text has, looked up by its role. */
+  public static FieldValues of(Function<Role, @Nullable Value> look) {
+    return new FieldValues(
+        look.apply(Role.LAST_APPLIED),
+        look.apply(Role.LOCAL),
+        look.apply(Role.LIVE),
+        look.apply(Role.PATCH),
+        look.apply(Role.RESULT));
+  }
+
+  /** The same with another value in one text. */
+  public FieldValues with(Role role, @Nullable Value value) {
+    return of(each -> each == role ? value : of(each));
   }
 
   /** The versions of these objects. Two versions differ though nobody changed anything. */

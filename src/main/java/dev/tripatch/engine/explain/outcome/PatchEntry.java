@@ -5,6 +5,7 @@ import dev.tripatch.json.ListValue;
 import dev.tripatch.json.Value;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** One side of the ledger: what a field contributes to the patch, by its reason. */
 public sealed interface PatchEntry {
@@ -23,10 +24,7 @@ public sealed interface PatchEntry {
           verbatim.value().isPresent()
               || verbatim.order().isPresent()
               || verbatim.deletions().isPresent();
-      case LocalValue ignored -> true;
-      case Null ignored -> true;
-      case DeleteItem ignored -> true;
-      case Operations ignored -> true;
+      case LocalValue _, Null _, DeleteItem _, Operations _ -> true;
     };
   }
 
@@ -79,7 +77,15 @@ public sealed interface PatchEntry {
    * @param deletions the {@code $deleteFromPrimitiveList} beside it
    */
   record Verbatim(Optional<Value> value, Optional<Value> order, Optional<Value> deletions)
-      implements PatchEntry {}
+      implements PatchEntry {
+
+    /** The same of what may be missing. */
+    public static Verbatim of(
+        @Nullable Value value, @Nullable Value order, @Nullable Value deletions) {
+      return new Verbatim(
+          Optional.ofNullable(value), Optional.ofNullable(order), Optional.ofNullable(deletions));
+    }
+  }
 
   /**
    * The operations of a person's JSON Patch that are about it.

@@ -1,13 +1,16 @@
 package dev.tripatch.engine.patch.json;
 
 import dev.tripatch.engine.patch.Trail;
+import dev.tripatch.json.BigIntegerValue;
 import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.FloatValue;
+import dev.tripatch.json.GoNumbers;
+import dev.tripatch.json.IntegerValue;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.NullValue;
 import dev.tripatch.json.Scalar;
 import dev.tripatch.json.Value;
-import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -25,25 +28,7 @@ public final class JsonMerge {
   }
 
   private static MapValue difference(MapValue original, MapValue modified) {
-    MapValue.Builder patch = MapValue.builder();
-    for (Map.Entry<String, Value> entry : modified.entries().entrySet()) {
-      Value old = original.get(entry.getKey());
-      Value wanted = entry.getValue();
-      if (old instanceof MapValue from && wanted instanceof MapValue to) {
-        MapValue nested = difference(from, to);
-        if (!nested.isEmpty()) {
-          patch.put(entry.getKey(), nested);
-        }
-      } else if (!wanted.equals(old)) {
-        patch.put(entry.getKey(), wanted);
-      }
-    }
-    for (String key : original.keys()) {
-      if (!modified.has(key)) {
-        patch.put(key, NullValue.NULL);
-      }
-    }
-    return patch.build();
+    return MergeWalk.difference(original, modified, wanted -> wanted);
   }
 
   /**
@@ -56,7 +41,7 @@ public final class JsonMerge {
     Value wanted = FloatNumbers.convert(modified);
     Value old = original == null ? null : FloatNumbers.convert(original);
     return old instanceof MapValue from && wanted instanceof MapValue to
-        ? unlessEmpty(difference(from, to)).map(map -> map)
+        ? Optional.ofNullable(unlessEmpty(difference(from, to)))
         : Optional.of(wanted).filter(value -> !value.equals(old));
   }
 
@@ -82,73 +67,75 @@ public final class JsonMerge {
 
   /** The same, written down act by act. */
   public static MapValue apply(MapValue object, MapValue patch, Trail trail) {
-    return apply(object, patch, FieldPath.root(), trail);
-  }
-
-  private static MapValue apply(MapValue object, MapValue patch, FieldPath path, Trail trail) {
-    MapValue.Builder merged = object.toBuilder();
-    for (Map.Entry<String, Value> entry : patch.entries().entrySet()) {
-      String key = entry.getKey();
-      Value change = entry.getValue();
-      Value old = merged.get(key);
-      if (change == NullValue.NULL) {
-        MergeTrail.removed(trail, path, key, old);
-        merged.remove(key);
-      } else if (old instanceof MapValue from && change instanceof MapValue map) {
-        merged.put(key, apply(from, map, path.key(key), trail));
-      } else {
-        Value taken = withoutNulls(change);
-        MergeTrail.taken(trail, path, key, old, taken);
-        merged.put(key, taken);
-      }
-    }
-    return merged.build();
+    return new MergeWalk(trail, JsonMerge::withoutNulls).apply(object, patch, FieldPath.root());
   }
 
   /** A value that is taken whole: null fields of its maps say that there is no such field. */
   private static Value withoutNulls(Value value) {
     return switch (value) {
       case Scalar scalar -> scalar;
-      case ListValue list ->
-          new ListValue(list.items().stream().map(JsonMerge::withoutNulls).toList());
+      case ListValue list -> list.mapped(JsonMerge::withoutNulls);
       case MapValue map -> apply(MapValue.EMPTY, map);
     };
   }
 
   /** Only the parts of a patch that delete. */
   static MapValue deletionsOf(MapValue patch) {
-    MapValue.Builder kept = MapValue.builder();
-    patch
-        .entries()
-        .forEach(
-            (key, value) -> {
-              if (value == NullValue.NULL) {
-                kept.put(key, value);
-              } else if (value instanceof MapValue map) {
-                kept.putIfPresent(key, unlessEmpty(deletionsOf(map)));
-              }
-            });
-    return kept.build();
+    return patch.mapped(
+        (_, value) ->
+            value instanceof MapValue map
+                ? unlessEmpty(deletionsOf(map))
+                : value == NullValue.NULL ? value : null);
   }
 
   /** Only the parts of a patch that add or change; an empty map counts as a value. */
   static MapValue changesOf(MapValue patch) {
-    MapValue.Builder kept = MapValue.builder();
-    patch
-        .entries()
-        .forEach(
-            (key, value) -> {
-              if (value instanceof MapValue map && !map.isEmpty()) {
-                MapValue changes = changesOf(map);
-                kept.putIfPresent(key, unlessEmpty(changes));
-              } else if (value != NullValue.NULL) {
-                kept.put(key, value);
-              }
-            });
-    return kept.build();
+    return patch.mapped(
+        (_, value) ->
+            value instanceof MapValue map && !map.isEmpty()
+                ? unlessEmpty(changesOf(map))
+                : value == NullValue.NULL ? null : value);
   }
 
-  private static Optional<MapValue> unlessEmpty(MapValue map) {
-    return map.isEmpty() ? Optional.empty() : Optional.of(map);
+  private static @Nullable MapValue unlessEmpty(MapValue map) {
+    return map.isEmpty() ? null : map;
+  }
+
+  /**
+   * Numbers after a trip through Go's {@code float64}. The library that computes JSON merge patches
+   * for kubectl reads every number that way, so integers beyond 2^53 lose their last digits, and
+   * 1.0 and 1 are the same.
+   */
+  private static final class FloatNumbers {
+
+    private static final double LONG_END = 0x1p63;
+
+    private FloatNumbers() {}
+
+    static MapValue convert(MapValue map) {
+      return map.mapped((_, value) -> convert(value));
+    }
+
+    static Value convert(Value value) {
+      return switch (value) {
+        case MapValue map -> convert(map);
+        case ListValue list -> list.mapped(FloatNumbers::convert);
+        case IntegerValue integer -> reread((double) integer.number());
+        case BigIntegerValue big -> reread(big.number().doubleValue());
+        case FloatValue real -> reread(real.number());
+        case Scalar scalar -> scalar;
+      };
+    }
+
+    /**
+     * As its JSON text reads: a whole number that is written without a point is an integer again.
+     */
+    private static Scalar reread(double number) {
+      boolean isInteger =
+          number == Math.rint(number)
+              && Math.abs(number) < LONG_END
+              && GoNumbers.json(number).matches("-?[0-9]+");
+      return isInteger ? new IntegerValue((long) number) : new FloatValue(number);
+    }
   }
 }

@@ -1,6 +1,7 @@
 package dev.tripatch.engine.patch.json;
 
 import dev.tripatch.engine.patch.json.JsonPatchRefusal.Rule;
+import dev.tripatch.engine.patch.json.OperationRun.JsonPatchException;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Value;

@@ -4,6 +4,7 @@ import dev.tripatch.json.MapValue;
 import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
 import java.util.Map;
+import java.util.Optional;
 
 /** One operation of a JSON Patch (RFC 6902, section 4). */
 public sealed interface Operation {
@@ -82,27 +83,33 @@ public sealed interface Operation {
     };
   }
 
+  /** The place that it takes a value from; empty if it takes none. */
+  default Optional<JsonPointer> source() {
+    return switch (this) {
+      case Move move -> Optional.of(move.from());
+      case Copy copy -> Optional.of(copy.from());
+      case Add _, Remove _, Replace _, Test _ -> Optional.empty();
+    };
+  }
+
+  /** The value that it has; empty if it has none. */
+  default Optional<Value> written() {
+    return switch (this) {
+      case Add add -> Optional.of(add.value());
+      case Replace replace -> Optional.of(replace.value());
+      case Test test -> Optional.of(test.value());
+      case Remove _, Move _, Copy _ -> Optional.empty();
+    };
+  }
+
   /** The JSON form. */
   default MapValue asValue() {
-    MapValue.Builder members = MapValue.builder().put("op", new StringValue(word()));
-    switch (this) {
-      case Move(JsonPointer from, JsonPointer ignored) -> members.put("from", text(from));
-      case Copy(JsonPointer from, JsonPointer ignored) -> members.put("from", text(from));
-      case Add ignored -> {}
-      case Remove ignored -> {}
-      case Replace ignored -> {}
-      case Test ignored -> {}
-    }
-    members.put("path", text(path()));
-    switch (this) {
-      case Add(JsonPointer ignored, Value value) -> members.put("value", value);
-      case Replace(JsonPointer ignored, Value value) -> members.put("value", value);
-      case Test(JsonPointer ignored, Value value) -> members.put("value", value);
-      case Remove ignored -> {}
-      case Move ignored -> {}
-      case Copy ignored -> {}
-    }
-    return members.build();
+    return MapValue.builder()
+        .put("op", new StringValue(word()))
+        .putIfPresent("from", source().map(Operation::text))
+        .put("path", text(path()))
+        .putIfPresent("value", written())
+        .build();
   }
 
   private static StringValue text(JsonPointer pointer) {

@@ -1,21 +1,13 @@
 package dev.tripatch.engine.patch.json;
 
 import dev.tripatch.engine.patch.json.JsonPatchRefusal.Rule;
+import dev.tripatch.engine.patch.json.OperationRun.JsonPatchException;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
 
 /** Reads one operation and says which member is missing or wrong. */
-final class OperationReader {
-
-  private final int index;
-  private final MapValue members;
-
-  OperationReader(int index, MapValue members) {
-    this.index = index;
-    this.members = members;
-  }
-
+record OperationReader(int index, MapValue members) {
   Operation read() throws JsonPatchException {
     String op = text("op");
     return switch (op) {

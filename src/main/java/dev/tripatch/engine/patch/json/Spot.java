@@ -1,6 +1,7 @@
 package dev.tripatch.engine.patch.json;
 
 import dev.tripatch.engine.patch.json.JsonPatchRefusal.Rule;
+import dev.tripatch.engine.patch.json.OperationRun.JsonPatchException;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;

@@ -120,8 +120,7 @@ final class Annotations {
   private static Value asText(Value value) {
     return switch (value) {
       case Scalar scalar -> NodeText.asText(scalar);
-      case MapValue ignored -> new StringValue("");
-      case ListValue ignored -> new StringValue("");
+      case MapValue _, ListValue _ -> new StringValue("");
     };
   }
 }

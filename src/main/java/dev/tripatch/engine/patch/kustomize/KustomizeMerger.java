@@ -9,8 +9,10 @@ import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.SchemaSource;
 import dev.tripatch.schema.SchemaType;
 import dev.tripatch.schema.catalog.KustomizeCatalog;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.SequencedSet;
 
 /**
  * Applies a patch in the object's shape as {@code kustomize build} does, with the schema that
@@ -143,6 +145,20 @@ public final class KustomizeMerger {
       to.remove(key);
     } else {
       to.put(key, value);
+    }
+  }
+
+  /** Collects what is noted during one merge. */
+  static final class NoteCollector {
+
+    private final SequencedSet<KustomizeNote> found = new LinkedHashSet<>();
+
+    void add(FieldPath path, KustomizeNote.Rule rule) {
+      found.add(new KustomizeNote(path, rule));
+    }
+
+    List<KustomizeNote> found() {
+      return List.copyOf(found);
     }
   }
 }

@@ -1,6 +1,7 @@
 package dev.tripatch.engine.patch.kustomize;
 
 import dev.tripatch.engine.patch.Directives;
+import dev.tripatch.engine.patch.kustomize.KustomizeMerger.NoteCollector;
 import dev.tripatch.engine.patch.kustomize.KustomizeNote.Rule;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;

@@ -2,6 +2,7 @@ package dev.tripatch.engine.patch.kustomize;
 
 import dev.tripatch.engine.patch.Directives;
 import dev.tripatch.engine.patch.RefusedException;
+import dev.tripatch.engine.patch.kustomize.KustomizeMerger.NoteCollector;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;

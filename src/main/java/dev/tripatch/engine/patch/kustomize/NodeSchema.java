@@ -46,8 +46,7 @@ record NodeSchema(SchemaType type, Set<PatchStrategy> strategies, List<String> k
               .or(() -> struct.field(SchemaType.MapOf.ANY_KEY))
               .map(NodeSchema::of);
       case SchemaType.MapOf map -> Optional.of(of(map.values()));
-      case SchemaType.ListOf ignored -> Optional.empty();
-      case SchemaType.Primitive ignored -> Optional.empty();
+      case SchemaType.ListOf _, SchemaType.Primitive _ -> Optional.empty();
     };
   }
 

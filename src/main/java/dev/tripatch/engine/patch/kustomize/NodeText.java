@@ -29,8 +29,7 @@ final class NodeText {
       case StringValue string -> string.text();
       case BoolValue bool -> CanonicalJson.write(bool);
       case Scalar scalar -> CanonicalJson.write(scalar);
-      case MapValue ignored -> "";
-      case ListValue ignored -> "";
+      case MapValue _, ListValue _ -> "";
     };
   }
 }

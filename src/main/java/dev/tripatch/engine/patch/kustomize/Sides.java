@@ -35,10 +35,6 @@ record Sides(@Nullable Value base, @Nullable Value patch, boolean isOne) {
 
   /** Both sides' values of a field. */
   Sides field(String key) {
-    return new Sides(in(base, key), in(patch, key), isOne);
-  }
-
-  private static @Nullable Value in(@Nullable Value side, String key) {
-    return side instanceof MapValue map ? map.get(key) : null;
+    return new Sides(MapValue.in(base, key), MapValue.in(patch, key), isOne);
   }
 }

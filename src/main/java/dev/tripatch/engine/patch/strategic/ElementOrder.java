@@ -6,6 +6,8 @@ import dev.tripatch.engine.patch.RefusalWording;
 import dev.tripatch.engine.patch.Refusals;
 import dev.tripatch.engine.patch.RefusedException;
 import dev.tripatch.engine.patch.Trail;
+import dev.tripatch.engine.patch.strategic.ListMerger.MergedList;
+import dev.tripatch.engine.patch.strategic.MapMerger.MergeMode;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;

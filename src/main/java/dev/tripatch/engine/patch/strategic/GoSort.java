@@ -164,4 +164,133 @@ final class GoSort<T> {
       child = 2 * root + 1;
     }
   }
+
+  /**
+   * The item around which a part is split. On the way to the median of some items it shows whether
+   * they already are in order.
+   *
+   * @param place where it is
+   * @param exchanges how many pairs of the items that were looked at are in the wrong order
+   * @param looksReversed whether all of them do
+   */
+  record GoPivot(int place, int exchanges, boolean looksReversed) {
+    private static final int SHORTEST_FOR_MEDIANS = 8;
+    private static final int SHORTEST_FOR_NINE = 50;
+    private static final int MOST_EXCHANGES = 12;
+
+    /** Whether all items that were looked at are in order. */
+    boolean looksSorted() {
+      return exchanges == 0;
+    }
+
+    /** The median of three items, or of three medians of three neighbours each in a long part. */
+    static GoPivot choose(GoSortable<?> items, int from, int to) {
+      int quarter = (to - from) / 4;
+      Medians medians = new Medians(items);
+      int left = from + quarter;
+      int middle = from + quarter * 2;
+      int right = from + quarter * 3;
+      if (to - from >= SHORTEST_FOR_NINE) {
+        left = medians.ofNeighbours(left);
+        middle = medians.ofNeighbours(middle);
+        right = medians.ofNeighbours(right);
+      }
+      if (to - from >= SHORTEST_FOR_MEDIANS) {
+        middle = medians.of(left, middle, right);
+      }
+      return new GoPivot(middle, medians.exchanges, medians.exchanges == MOST_EXCHANGES);
+    }
+
+    /** Finds medians without moving an item. */
+    private static final class Medians {
+      private final GoSortable<?> items;
+      private int exchanges;
+
+      Medians(GoSortable<?> items) {
+        this.items = items;
+      }
+
+      int ofNeighbours(int place) {
+        return of(place - 1, place, place + 1);
+      }
+
+      int of(int first, int second, int third) {
+        boolean isSwapped = isWrong(first, second);
+        int low = isSwapped ? second : first;
+        int middle = isSwapped ? first : second;
+        if (isWrong(middle, third)) {
+          middle = third;
+        }
+        return isWrong(low, middle) ? low : middle;
+      }
+
+      private boolean isWrong(int before, int after) {
+        boolean isWrong = items.less(after, before);
+        exchanges += isWrong ? 1 : 0;
+        return isWrong;
+      }
+    }
+  }
+
+  /** What Go's sort does about parts that are nearly sorted, or that keep splitting badly. */
+  private static final class GoPatterns {
+    private static final int MOST_SHIFTS = 5;
+    private static final int SHORTEST_TO_SHIFT = 50;
+    private static final int SHORTEST_TO_BREAK = 8;
+
+    private GoPatterns() {}
+
+    /**
+     * Moves a few items into place; false as soon as it takes too many, or the part is too short.
+     */
+    static boolean isSortedWithFewShifts(GoSortable<?> items, int from, int to) {
+      int place = from + 1;
+      for (int shift = 0; shift < MOST_SHIFTS; shift++) {
+        while (place < to && !items.less(place, place - 1)) {
+          place++;
+        }
+        if (place == to) {
+          return true;
+        }
+        if (to - from < SHORTEST_TO_SHIFT) {
+          return false;
+        }
+        items.swap(place, place - 1);
+        moveToPlace(items, from, to, place);
+      }
+      return false;
+    }
+
+    /**
+     * The smaller item goes forward, past the part's beginning if need be; the greater one back.
+     */
+    private static void moveToPlace(GoSortable<?> items, int from, int to, int place) {
+      if (place - from >= 2) {
+        items.moveForward(place - 1, 0);
+      }
+      if (to - place >= 2) {
+        for (int j = place + 1; j < to && items.less(j, j - 1); j++) {
+          items.swap(j, j - 1);
+        }
+      }
+    }
+
+    /** Exchanges three items in the middle with others that a fixed sequence of numbers chooses. */
+    static void breakUp(GoSortable<?> items, int from, int to) {
+      int length = to - from;
+      if (length < SHORTEST_TO_BREAK) {
+        return;
+      }
+      long random = length;
+      int mask = Integer.highestOneBit(length) * 2 - 1;
+      int middle = from + length / 4 * 2;
+      for (int i = 0; i < 3; i++) {
+        random ^= random << 13;
+        random ^= random >>> 7;
+        random ^= random << 17;
+        int other = (int) (random & mask);
+        items.swap(middle - 1 + i, from + (other >= length ? other - length : other));
+      }
+    }
+  }
 }

@@ -3,10 +3,9 @@ package dev.tripatch.ui.app.rescue;
 import dev.tripatch.prose.VisibleText;
 import dev.tripatch.ui.panes.document.DocumentFiles;
 import dev.tripatch.ui.rescue.RescueWords;
-import dev.tripatch.ui.window.dialog.Questions;
 import dev.tripatch.ui.window.file.CaseFile;
 import dev.tripatch.ui.window.file.CaseTexts;
-import dev.tripatch.ui.window.layout.MainView;
+import dev.tripatch.ui.window.file.WindowContext;
 import dev.tripatch.ui.window.layout.Notice;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,17 +22,14 @@ public final class CaseFilesOffer {
   private static final ButtonType USE =
       new ButtonType(RescueWords.USE_FILES.text(), ButtonBar.ButtonData.LEFT);
 
-  private final MainView view;
-  private final Questions questions;
+  private final WindowContext window;
   private final CaseTexts texts;
   private final DocumentFiles documentFiles;
   private @Nullable Notice notice;
 
   /** Offers, above the panes, whenever a case names files. */
-  public CaseFilesOffer(
-      MainView view, Questions questions, CaseTexts texts, DocumentFiles documentFiles) {
-    this.view = view;
-    this.questions = questions;
+  public CaseFilesOffer(WindowContext window, CaseTexts texts, DocumentFiles documentFiles) {
+    this.window = window;
     this.texts = texts;
     this.documentFiles = documentFiles;
     texts.filesProperty().subscribe(this::show);
@@ -46,7 +42,7 @@ public final class CaseFilesOffer {
     }
     if (!files.isEmpty()) {
       notice =
-          new Notice(view, "case-files", words(files))
+          new Notice(window.view(), "case-files", words(files))
               .offering("use-case-files", RescueWords.LOOK_AT_FILES.text(), () -> look(files))
               .offering("leave-case-files", RescueWords.NOT_NOW.text(), texts::answered);
       notice.show();
@@ -83,12 +79,12 @@ public final class CaseFilesOffer {
     files.forEach(file -> all.add(new Looked(file, file.look(documentFiles))));
     String details = String.join("\n\n", all.stream().map(Looked::words).toList());
     if (all.stream().allMatch(each -> each.found().document().isEmpty())) {
-      questions.tell(RescueWords.NO_FILE_USABLE.text(), details);
+      window.questions().tell(RescueWords.NO_FILE_USABLE.text(), details);
       texts.answered();
       return;
     }
     ButtonType answer =
-        questions.ask(RescueWords.SAVE_TO_FILES.text(), details, USE, ButtonType.CANCEL);
+        window.questions().ask(RescueWords.SAVE_TO_FILES.text(), details, USE, ButtonType.CANCEL);
     if (answer.equals(USE)) {
       all.forEach(each -> each.found().document().ifPresent(now -> texts.use(each.file(), now)));
       texts.answered();

@@ -57,11 +57,7 @@ public final class DecidedLines {
 
   /** Whether a field, or one around it, is decided. */
   public boolean isDecided(FieldPath field) {
-    Optional<FieldPath> at = Optional.of(field);
-    while (at.isPresent() && !fields.contains(at.get())) {
-      at = at.get().parent();
-    }
-    return at.isPresent();
+    return field.isIn(fields);
   }
 
   /** Of the tints of a line, those that remain: what is decided needs nobody's eye any more. */

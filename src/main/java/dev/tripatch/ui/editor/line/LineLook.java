@@ -2,6 +2,7 @@ package dev.tripatch.ui.editor.line;
 
 import dev.tripatch.show.paint.LineMark;
 import dev.tripatch.show.paint.LineNote;
+import dev.tripatch.ui.editor.line.Outlines.HazardOutline;
 import java.util.List;
 import java.util.Optional;
 

@@ -1,6 +1,7 @@
 package dev.tripatch.ui.editor.line;
 
 import dev.tripatch.json.FieldPath;
+import dev.tripatch.ui.editor.line.FieldSigns.LineSign;
 import dev.tripatch.ui.editor.text.LineShape;
 import java.util.function.BiConsumer;
 

@@ -1,5 +1,6 @@
 package dev.tripatch.ui.editor.text;
 
+import dev.tripatch.cluster.secret.Mask;
 import dev.tripatch.document.Format;
 import dev.tripatch.show.syntax.LineSpans;
 import dev.tripatch.show.syntax.LineSpans.Piece;
@@ -8,6 +9,7 @@ import dev.tripatch.show.syntax.SyntaxStyle;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntFunction;
+import java.util.regex.Matcher;
 import org.fxmisc.richtext.model.ReadOnlyStyledDocument;
 import org.fxmisc.richtext.model.ReadOnlyStyledDocumentBuilder;
 import org.fxmisc.richtext.model.SegmentOps;
@@ -142,5 +144,33 @@ public final class SyntaxPainter {
 
   private static List<LineSpans.Piece> pieces(String line, LineSpans spans) {
     return HiddenPieces.in(line, MaskPieces.in(line, spans).pieces());
+  }
+
+  /** Colours the masks in a line, whatever they are part of. */
+  private static final class MaskPieces {
+    private MaskPieces() {}
+
+    /** The same pieces, those apart that are masks. */
+    static LineSpans in(String line, LineSpans spans) {
+      if (line.indexOf(Mask.DOTS) < 0) {
+        return spans;
+      }
+      LineSpans apart = new LineSpans(line);
+      Matcher mask = Mask.IN_TEXT.matcher(line);
+      while (mask.find()) {
+        add(spans.pieces(), mask.start(), apart);
+        apart.add(SyntaxStyle.MASK, mask.end());
+      }
+      add(spans.pieces(), line.length(), apart);
+      return apart;
+    }
+
+    private static void add(List<Piece> pieces, int upTo, LineSpans into) {
+      for (Piece piece : pieces) {
+        if (piece.start() < upTo && piece.end() > into.end()) {
+          into.add(piece.style(), Math.min(piece.end(), upTo));
+        }
+      }
+    }
   }
 }

@@ -17,8 +17,8 @@ import dev.tripatch.ui.window.action.Entry;
 import dev.tripatch.ui.window.action.Entry.Offers;
 import dev.tripatch.ui.window.action.Feature;
 import dev.tripatch.ui.window.action.Menus;
-import dev.tripatch.ui.window.dialog.Questions;
 import dev.tripatch.ui.window.file.FileCommands;
+import dev.tripatch.ui.window.file.WindowContext;
 import dev.tripatch.ui.window.layout.MainView;
 import dev.tripatch.ui.window.layout.Notice;
 import dev.tripatch.workspace.objects.FoundObject;
@@ -29,9 +29,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Executor;
 import java.util.function.BooleanSupplier;
-import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.animation.PauseTransition;
@@ -52,11 +50,9 @@ public final class ClusterCommands implements Feature {
   private static final String DANGER = "danger-context";
   private static final String TAB = "commands";
 
+  private final WindowContext window;
   private final ClusterViewModel model;
   private final MainView view;
-  private final Executor foreground;
-  private final Consumer<String> say;
-  private final Questions questions;
   private final BooleanSupplier mayReplace;
   private final Runnable beforeOpening;
   private final ObservableList<String> recent = FXCollections.observableArrayList();
@@ -70,30 +66,23 @@ public final class ClusterCommands implements Feature {
    *
    * @param mayReplace asks about what would be lost if another object is shown
    * @param beforeOpening runs before an object is asked for
-   * @param foreground runs what it is given on the UI thread
-   * @param say says what was done
    */
   public ClusterCommands(
+      WindowContext window,
       ClusterViewModel model,
-      MainView view,
-      Questions questions,
       BooleanSupplier mayReplace,
-      Runnable beforeOpening,
-      Executor foreground,
-      Consumer<String> say) {
+      Runnable beforeOpening) {
+    this.window = window;
     this.model = model;
-    this.view = view;
-    this.questions = questions;
+    this.view = window.view();
     this.mayReplace = mayReplace;
     this.beforeOpening = beforeOpening;
-    this.foreground = foreground;
-    this.say = say;
     slow.setOnFinished(event -> sayWaiting());
     model.stateProperty().subscribe((before, now) -> show(now));
     model.stateProperty().subscribe(now -> markLive());
     red.subscribe(now -> markLive());
     count.set(model.log().entries().size());
-    model.log().listen(entries -> foreground.execute(() -> count.set(entries.size())));
+    model.log().listen(entries -> window.foreground().execute(() -> count.set(entries.size())));
   }
 
   /** Says where live is from, and offers what to do there. */
@@ -149,7 +138,8 @@ public final class ClusterCommands implements Feature {
   }
 
   private void askAndOpen() {
-    questions
+    window
+        .questions()
         .show(new OpenFromCluster(model.lists(), model.connection(), opened()))
         .ifPresent(this::openAlone);
   }
@@ -177,7 +167,7 @@ public final class ClusterCommands implements Feature {
                 ClusterWords.COMMANDS.text(),
                 "Shortcut+Shift+N",
                 count.asObject(),
-                () -> new CommandList(model.log(), foreground, say))
+                () -> new CommandList(model.log(), window.foreground(), window::say))
             .rarely());
   }
 
@@ -207,12 +197,12 @@ public final class ClusterCommands implements Feature {
     }
     switch (state) {
       case ClusterState.Reading reading -> {
-        say.accept(ClusterWords.READING.text("object", reading.target().object()));
+        window.say(ClusterWords.READING.text("object", reading.target().object()));
         slow.playFromStart();
       }
       case ClusterState.Failed failed -> tell(failed);
       case ClusterState.Read read -> {
-        say.accept("");
+        window.say("");
         RecentObject.of(read.target(), read.place())
             .ifPresent(
                 each -> recent.setAll(Settings.withRecentObject(List.copyOf(recent), each.text())));
@@ -256,10 +246,10 @@ public final class ClusterCommands implements Feature {
 
   private void tell(ClusterState.Failed failed) {
     if (failed.failure().kind() == FailureKind.CANCELLED) {
-      say.accept(ClusterWords.CANCELLED.text("object", failed.target().object()));
+      window.say(ClusterWords.CANCELLED.text("object", failed.target().object()));
       return;
     }
-    say.accept("");
+    window.say("");
     Failure failure = failed.failure();
     Notice shown =
         new Notice(view, "cluster-failure", words(failed))
@@ -271,7 +261,7 @@ public final class ClusterCommands implements Feature {
           ClusterWords.COPY_COMMAND.text(),
           () -> {
             CommandList.copyLine(line);
-            say.accept(ClusterWords.COPIED.text("line", line));
+            window.say(ClusterWords.COPIED.text("line", line));
           });
     }
     shown.offering("cluster-close", ClusterWords.CLOSE.text(), () -> close(shown)).show();

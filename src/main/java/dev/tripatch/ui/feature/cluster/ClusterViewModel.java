@@ -16,6 +16,7 @@ import dev.tripatch.ui.panes.document.ObjectChoice;
 import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.panes.model.ClusterAccess;
 import dev.tripatch.ui.panes.model.Documents;
+import dev.tripatch.ui.panes.model.ModelContext;
 import dev.tripatch.workspace.objects.LocalManifest;
 import dev.tripatch.workspace.schemas.ClusterSchemas;
 import java.time.Instant;
@@ -25,7 +26,6 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Executor;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -43,10 +43,10 @@ public final class ClusterViewModel {
   /** So many texts of live are kept for undo. */
   private static final int MOST_BEFORE = 20;
 
+  private final ModelContext models;
   private final Documents documents;
   private final ClusterAccess access;
   private final Function<LiveObject, OpenDocument> findLocal;
-  private final Executor foreground;
   private final ReadOnlyObjectWrapper<ClusterState> state =
       new ReadOnlyObjectWrapper<>(new ClusterState.None());
 
@@ -60,17 +60,13 @@ public final class ClusterViewModel {
    * Asks nothing yet.
    *
    * @param findLocal the manifest of an object; runs aside, where no local document is open
-   * @param foreground runs what it is given on the UI thread
    */
   public ClusterViewModel(
-      Documents documents,
-      ClusterAccess access,
-      Function<LiveObject, OpenDocument> findLocal,
-      Executor foreground) {
-    this.documents = documents;
+      ModelContext models, ClusterAccess access, Function<LiveObject, OpenDocument> findLocal) {
+    this.models = models;
+    this.documents = models.documents();
     this.access = access;
     this.findLocal = findLocal;
-    this.foreground = foreground;
     documents.live().openedProperty().subscribe((old, now) -> opened(now));
   }
 
@@ -226,7 +222,7 @@ public final class ClusterViewModel {
 
   /** Lists of the cluster, to choose from. */
   ClusterLists lists() {
-    return new ClusterLists(access, foreground);
+    return new ClusterLists(access, models.foreground());
   }
 
   /**
@@ -368,12 +364,14 @@ public final class ClusterViewModel {
     /** Only what is still asked for is shown. */
     private void deliver(Supplier<ClusterState> now) {
       Thread own = Thread.currentThread();
-      foreground.execute(
-          () -> {
-            if (own.equals(asking)) {
-              state.set(now.get());
-            }
-          });
+      models
+          .foreground()
+          .execute(
+              () -> {
+                if (own.equals(asking)) {
+                  state.set(now.get());
+                }
+              });
     }
   }
 

@@ -4,6 +4,7 @@ import dev.tripatch.cluster.call.CommandLog;
 import dev.tripatch.cluster.call.CommandLog.Entry;
 import dev.tripatch.share.export.Shell;
 import dev.tripatch.ui.theme.Hint;
+import dev.tripatch.ui.theme.Styles;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
@@ -46,8 +47,7 @@ final class CommandList extends ListView<Entry> {
    */
   CommandList(CommandLog log, Executor foreground, Consumer<String> say) {
     this.say = say;
-    setId("command-list");
-    getStyleClass().add("command-list");
+    Styles.named(this, "command-list", "command-list");
     setAccessibleText(ClusterWords.COMMANDS_HELP.text());
     setPlaceholder(new Label(ClusterWords.COMMANDS_NONE.text()));
     setCellFactory(view -> new Cell());

@@ -111,8 +111,7 @@ final class OpenFromCluster extends Dialog<LiveTarget> {
     add(fields, 2, ClusterWords.OBJECT.text(), object, "cluster-object");
     object.setPromptText(ClusterWords.OBJECT_PROMPT.text());
     said.setId("cluster-said");
-    list.setId("cluster-choices");
-    list.getStyleClass().add("object-list");
+    Styles.named(list, "cluster-choices", "object-list");
     list.setPrefSize(620, 280);
     list.setMinHeight(60);
     list.setFocusTraversable(false);

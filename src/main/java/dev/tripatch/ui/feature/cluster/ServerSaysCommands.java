@@ -3,14 +3,14 @@ package dev.tripatch.ui.feature.cluster;
 import dev.tripatch.document.manifest.ObjectName;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
-import dev.tripatch.ui.panes.model.SelectionViewModel;
 import dev.tripatch.ui.panes.table.FeatureColumn;
 import dev.tripatch.ui.panes.table.LowerTab;
 import dev.tripatch.ui.settings.Setting;
+import dev.tripatch.ui.theme.Styles;
 import dev.tripatch.ui.window.action.Action;
 import dev.tripatch.ui.window.action.Entry;
 import dev.tripatch.ui.window.action.Feature;
-import dev.tripatch.ui.window.layout.MainView;
+import dev.tripatch.ui.window.file.WindowContext;
 import dev.tripatch.ui.window.layout.Notice;
 import dev.tripatch.workspace.trial.AskedContexts;
 import dev.tripatch.workspace.trial.ServerAnswer;
@@ -20,10 +20,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import javafx.beans.value.ObservableIntegerValue;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.control.Label;
-import javafx.scene.layout.Region;
 
 /** Has the server of the shown object asked what it would make of the patch, and tells it. */
 public final class ServerSaysCommands implements Feature {
@@ -32,28 +30,18 @@ public final class ServerSaysCommands implements Feature {
   private static final String DIFFERS = "server-differs";
   private static final String REFUSES = "server-refuses";
 
+  private final WindowContext window;
   private final ServerSaysViewModel model;
-  private final SelectionViewModel selection;
-  private final MainView view;
-  private final ObservableIntegerValue textSize;
   private final Set<String> asked = new HashSet<>();
-  private final Label status = new Label();
+  private final Label status = Styles.whole(Styles.named(new Label(), "server-says"));
   private Optional<Notice> question = Optional.empty();
 
   /** Follows what the server says. */
-  public ServerSaysCommands(
-      ServerSaysViewModel model,
-      SelectionViewModel selection,
-      MainView view,
-      ObservableIntegerValue textSize) {
+  public ServerSaysCommands(WindowContext window, ServerSaysViewModel model) {
+    this.window = window;
     this.model = model;
-    this.selection = selection;
-    this.view = view;
-    this.textSize = textSize;
-    status.setId("server-says");
-    status.setMinWidth(Region.USE_PREF_SIZE);
     status.managedProperty().bind(status.visibleProperty());
-    view.status().showLast(status);
+    window.view().status().showLast(status);
     model.stateProperty().subscribe(this::show);
   }
 
@@ -104,7 +92,10 @@ public final class ServerSaysCommands implements Feature {
   private void askPerson(String context) {
     closeQuestion();
     Notice notice =
-        new Notice(view, "server-says-question", ServerSaysWords.QUESTION.text("context", context))
+        new Notice(
+                window.view(),
+                "server-says-question",
+                ServerSaysWords.QUESTION.text("context", context))
             .offering("server-says-agree", ServerSaysWords.ASK.text(), model::agree)
             .offering("server-says-decline", ServerSaysWords.NOT_NOW.text(), this::closeQuestion);
     notice.show();
@@ -135,7 +126,7 @@ public final class ServerSaysCommands implements Feature {
                 ServerSaysWords.TITLE.text(),
                 "Shortcut+Shift+W",
                 model.stateProperty().map(SaidRows::toLookAt),
-                () -> new ServerSaysTab(model, selection, textSize))
+                () -> new ServerSaysTab(model, window.selection(), window.textSize()))
             .rarely());
   }
 

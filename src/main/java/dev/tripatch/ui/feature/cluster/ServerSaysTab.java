@@ -1,8 +1,8 @@
 package dev.tripatch.ui.feature.cluster;
 
 import dev.tripatch.ui.panes.model.SelectionViewModel;
-import dev.tripatch.ui.panes.said.SaidRow;
 import dev.tripatch.ui.panes.said.SaidText;
+import dev.tripatch.ui.panes.said.SaidText.SaidRow;
 import dev.tripatch.ui.panes.table.Columns;
 import dev.tripatch.ui.panes.table.HelpfulRow;
 import dev.tripatch.ui.panes.table.RowSelection;
@@ -25,7 +25,7 @@ import javafx.scene.layout.VBox;
 /** What the server says: in a sentence, then field by field. */
 final class ServerSaysTab extends VBox {
   private final ServerSaysViewModel model;
-  private final Label summary = new Label();
+  private final Label summary = Styles.named(new Label(), "server-says-summary");
   private final Button ask = new Button(ServerSaysWords.ASK_NOW.text());
   private final Button allow = new Button(ServerSaysWords.ALLOW.text());
   private final TableView<TablePlace<SaidRow>> table = new TableView<>();
@@ -46,7 +46,6 @@ final class ServerSaysTab extends VBox {
   }
 
   private HBox head() {
-    summary.setId("server-says-summary");
     summary.setWrapText(true);
     summary.setMinWidth(0);
     summary.setMinHeight(Region.USE_PREF_SIZE);
@@ -66,8 +65,7 @@ final class ServerSaysTab extends VBox {
   }
 
   private void prepareTable(ObservableIntegerValue textSize) {
-    table.setId("server-says-table");
-    table.getStyleClass().add("field-table");
+    Styles.named(table, "server-says-table", "field-table");
     table.setAccessibleText(ServerSaysWords.ROWS_HELP.text());
     table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_ALL_COLUMNS);
     table.setRowFactory(view -> new HelpfulRow<>(ServerSaysTab::help, ServerSaysTab::help));

@@ -1,19 +1,28 @@
 package dev.tripatch.ui.feature.cluster;
 
+import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
+import dev.tripatch.cluster.live.ClusterAnswer;
+import dev.tripatch.cluster.live.LiveObject;
+import dev.tripatch.cluster.secret.Revealed;
 import dev.tripatch.document.manifest.ObjectName;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.show.ComparisonView;
 import dev.tripatch.show.pane.ShownPatch;
 import dev.tripatch.ui.feature.cluster.ServerSays.Why;
 import dev.tripatch.ui.panes.document.DocumentViewModel;
+import dev.tripatch.ui.panes.model.Answer;
 import dev.tripatch.ui.panes.model.ClusterAccess;
 import dev.tripatch.ui.panes.model.ComparisonViewModel;
 import dev.tripatch.ui.panes.model.Documents;
+import dev.tripatch.ui.panes.model.ModelContext;
+import dev.tripatch.ui.settings.WhenChanged;
 import dev.tripatch.workspace.Workbench;
 import dev.tripatch.workspace.trial.AskPolicy;
 import dev.tripatch.workspace.trial.ServerAnswer;
+import dev.tripatch.workspace.trial.Trial;
 import java.time.Instant;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -33,12 +42,12 @@ public final class ServerSaysViewModel {
   /** Who types is faster. */
   public static final int PAUSE_MILLIS = 300;
 
+  private final ModelContext models;
   private final ComparisonViewModel comparison;
   private final Documents documents;
   private final ReadOnlyObjectProperty<ClusterState> cluster;
   private final ClusterAccess access;
   private final Executor pause;
-  private final Executor foreground;
   private final StringProperty allowed = new SimpleStringProperty("");
   private final StringProperty askFirst = new SimpleStringProperty("");
   private final Set<String> agreed = new HashSet<>();
@@ -57,28 +66,25 @@ public final class ServerSaysViewModel {
    *
    * @param cluster where it is from
    * @param pause runs what it is given a moment later: who types is not disturbed
-   * @param foreground runs what it is given on the UI thread
    */
   public ServerSaysViewModel(
-      ComparisonViewModel comparison,
-      Documents documents,
+      ModelContext models,
       ReadOnlyObjectProperty<ClusterState> cluster,
       ClusterAccess access,
-      Executor pause,
-      Executor foreground) {
-    this.comparison = comparison;
-    this.documents = documents;
+      Executor pause) {
+    this.models = models;
+    this.comparison = models.comparison();
+    this.documents = models.documents();
     this.cluster = cluster;
     this.access = access;
     this.pause = pause;
-    this.foreground = foreground;
-    comparison.patch().shownProperty().subscribe((before, now) -> changed());
-    comparison.viewProperty().subscribe((before, now) -> changed());
-    comparison.staleProperty().subscribe((before, now) -> changed());
+    WhenChanged.run(
+        this::changed,
+        comparison.patch().shownProperty(),
+        comparison.viewProperty(),
+        comparison.staleProperty());
     documents.local().textProperty().subscribe((before, now) -> localChanged());
-    cluster.subscribe((before, now) -> changed());
-    allowed.subscribe((before, now) -> changed());
-    askFirst.subscribe((before, now) -> changed());
+    WhenChanged.run(this::changed, cluster, allowed, askFirst);
   }
 
   /** How far it is. */
@@ -174,7 +180,7 @@ public final class ServerSaysViewModel {
     if (known.isPresent()) {
       cancel();
       state.set(known.get());
-      foreground.execute(this::take);
+      models.foreground().execute(this::take);
       return;
     }
     Optional<Why> why = why().or(this::policy);
@@ -184,7 +190,7 @@ public final class ServerSaysViewModel {
     } else if (!isAsked(question())) {
       begin(question());
       int own = turn;
-      pause.execute(() -> foreground.execute(() -> startIfLatest(own)));
+      pause.execute(() -> models.foreground().execute(() -> startIfLatest(own)));
     }
   }
 
@@ -233,17 +239,20 @@ public final class ServerSaysViewModel {
   private void ask(ServerQuestion question, int own) {
     Optional<ServerAnswer> answer = question.change().ask(access.to(question.connection()));
     Instant now = Instant.now();
-    foreground.execute(
-        () -> {
-          if (own == turn) {
-            asking = null;
-            state.set(
-                answer
-                    .<ServerSays>map(each -> new ServerSays.Said(each, now, question))
-                    .orElseGet(() -> new ServerSays.NotAsked(Why.UNREADABLE, question.context())));
-            take();
-          }
-        });
+    models
+        .foreground()
+        .execute(
+            () -> {
+              if (own == turn) {
+                asking = null;
+                state.set(
+                    answer
+                        .<ServerSays>map(each -> new ServerSays.Said(each, now, question))
+                        .orElseGet(
+                            () -> new ServerSays.NotAsked(Why.UNREADABLE, question.context())));
+                take();
+              }
+            });
   }
 
   /** What the server would store is what is stored, from now on. */
@@ -332,5 +341,38 @@ public final class ServerSaysViewModel {
     return shown.flatMap(ShownPatch::patch).isEmpty()
         ? Optional.of(Why.NO_PATCH)
         : shown.filter(patch -> !patch.isSent()).map(nothing -> Why.NOTHING_SENT);
+  }
+
+  /**
+   * What a server said before the window was opened: kubectl diff asked it.
+   *
+   * @param objects what it would store, by object
+   * @param at when it was asked
+   */
+  record GivenAnswers(Map<ObjectName, MapValue> objects, Instant at) {
+    static final GivenAnswers NONE = new GivenAnswers(Map.of(), Instant.EPOCH);
+
+    /** What it said of the object that is shown; empty if it was not asked about it. */
+    Optional<MapValue> about(ComparisonView view) {
+      return view.live().or(() -> Optional.of(view.result())).map(ObjectName::of).map(objects::get);
+    }
+
+    /** The same beside what is predicted; empty if nothing would be sent. */
+    Optional<ServerAnswer> beside(Answer.Compared shown, MapValue said) {
+      ComparisonView exact = shown.with(Revealed.ALL).view();
+      Optional<LiveObject> live = exact.live().map(object -> new LiveObject(object, at));
+      // kubectl diff leaves its annotation as it was.
+      MapValue object =
+          LastAppliedAnnotation.textIn(exact.result())
+              .map(text -> LastAppliedAnnotation.put(said, text))
+              .orElse(said);
+      return Trial.of(exact, exact.untriedPatch())
+          .map(
+              trial ->
+                  trial.answer(
+                      new ClusterAnswer.Got<>(new LiveObject(object, at), List.of()),
+                      live,
+                      shown.texts().revealed()));
+    }
   }
 }

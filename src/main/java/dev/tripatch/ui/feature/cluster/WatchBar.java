@@ -40,13 +40,13 @@ final class WatchBar extends HBox {
   private final BooleanSupplier isSecret;
   private final InstantSource clock;
   private final Runnable leave;
-  private final Label when = new Label();
-  private final Label who = new Label();
-  private final Label what = new Label();
+  private final Label when = Styles.named(new Label(), "watch-when");
+  private final Label who = Styles.named(new Label(), "watch-who", "strong");
+  private final Label what = Styles.named(new Label(), "watch-what");
   private final Hint whole = new Hint(what);
   private final Button show;
   private final Button take;
-  private final Label link = new Label();
+  private final Label link = Styles.named(new Label(), "watch-link", "detail");
   private final Hint trouble = new Hint(link);
   private final Timeline ages = new Timeline(new KeyFrame(Duration.seconds(1), event -> showAge()));
   private Optional<Instant> happened = Optional.empty();
@@ -76,12 +76,6 @@ final class WatchBar extends HBox {
     setAccessibleRole(AccessibleRole.PARENT);
     getStyleClass().add("watch-bar");
     Label dot = Styles.styled(new Label("●"), "watch-dot");
-    who.getStyleClass().add("strong");
-    who.setId("watch-who");
-    what.setId("watch-what");
-    when.setId("watch-when");
-    link.setId("watch-link");
-    link.getStyleClass().add("detail");
     what.setMinWidth(0);
     what.setMaxWidth(Double.MAX_VALUE);
     HBox.setHgrow(what, Priority.ALWAYS);
@@ -107,9 +101,7 @@ final class WatchBar extends HBox {
   }
 
   private static Button button(Action action, WatchWords title, WatchWords help) {
-    Button button = new Button(title.text());
-    button.setId(action.itemId());
-    button.setMinWidth(USE_PREF_SIZE);
+    Button button = Styles.whole(Styles.named(new Button(title.text()), action.itemId()));
     button.setOnAction(event -> action.run().run());
     button.setAccessibleText(action.title());
     Hint.on(button, help.text());

@@ -1,42 +1,25 @@
 package dev.tripatch.ui.feature.cluster;
 
 import dev.tripatch.ui.panes.model.ClusterAccess;
-import dev.tripatch.ui.panes.model.ComparisonViewModel;
-import dev.tripatch.ui.panes.model.SecretsViewModel;
-import dev.tripatch.ui.panes.model.SelectionViewModel;
 import dev.tripatch.ui.settings.Setting;
 import dev.tripatch.ui.window.action.Action;
 import dev.tripatch.ui.window.action.Entry;
 import dev.tripatch.ui.window.action.Feature;
-import java.time.InstantSource;
+import dev.tripatch.ui.window.file.WindowContext;
 import java.util.List;
-import java.util.concurrent.Executor;
 import javafx.scene.layout.Region;
 
 /** What can be done with a live object that moves while it is shown. */
 public final class WatchCommands implements Feature {
+  private final WindowContext window;
   private final WatchViewModel model;
-  private final SecretsViewModel secrets;
-  private final InstantSource clock;
   private final Action take;
   private final Action show;
 
-  /**
-   * Watches what a cluster's live object shows.
-   *
-   * @param foreground runs what it is given on the UI thread
-   */
-  public WatchCommands(
-      ClusterViewModel cluster,
-      ClusterAccess access,
-      ComparisonViewModel comparison,
-      SelectionViewModel selection,
-      SecretsViewModel secrets,
-      InstantSource clock,
-      Executor foreground) {
-    this.model = new WatchViewModel(cluster, access, comparison, selection, clock, foreground);
-    this.secrets = secrets;
-    this.clock = clock;
+  /** Watches what a cluster's live object shows. */
+  public WatchCommands(WindowContext window, ClusterViewModel cluster, ClusterAccess access) {
+    this.window = window;
+    this.model = new WatchViewModel(window.models(), cluster, access, window.services().clock());
     this.take =
         Action.of("TAKE_NEWEST_LIVE", WatchWords.TAKE_NEWEST.text(), model::take)
             .when(model::canTake)
@@ -55,7 +38,13 @@ public final class WatchCommands implements Feature {
    * @param leave gives the keyboard to where people type
    */
   public Region bar(Runnable leave) {
-    return new WatchBar(model, show, take, secrets::arePresent, clock, leave);
+    return new WatchBar(
+        model,
+        show,
+        take,
+        window.documents().secrets()::arePresent,
+        window.services().clock(),
+        leave);
   }
 
   @Override

@@ -6,7 +6,7 @@ import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.Value;
 import dev.tripatch.show.moved.LiveMove;
-import dev.tripatch.show.moved.MovedField;
+import dev.tripatch.show.moved.LiveMove.MovedField;
 import dev.tripatch.show.paint.ShortText;
 import java.time.Duration;
 import java.time.Instant;

@@ -10,16 +10,15 @@ import dev.tripatch.json.FieldPath;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.show.ComparisonView;
 import dev.tripatch.show.moved.LiveMove;
-import dev.tripatch.show.moved.MovedField;
+import dev.tripatch.show.moved.LiveMove.MovedField;
 import dev.tripatch.ui.panes.model.ClusterAccess;
-import dev.tripatch.ui.panes.model.ComparisonViewModel;
-import dev.tripatch.ui.panes.model.SelectionViewModel;
+import dev.tripatch.ui.panes.model.ModelContext;
+import dev.tripatch.ui.settings.WhenChanged;
 import java.math.BigInteger;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Executor;
 import java.util.stream.Stream;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -36,11 +35,10 @@ public final class WatchViewModel {
   /** More often would flicker, and nobody could read it. */
   private static final Duration AT_LEAST = Duration.ofMillis(500);
 
+  private final ModelContext models;
   private final ClusterViewModel cluster;
   private final ClusterAccess access;
-  private final SelectionViewModel selection;
   private final InstantSource clock;
-  private final Executor foreground;
   private final BooleanProperty wanted = new SimpleBooleanProperty(true);
   private final BooleanProperty seen = new SimpleBooleanProperty();
   private final ReadOnlyObjectWrapper<Optional<WatchNews.State>> state =
@@ -49,32 +47,22 @@ public final class WatchViewModel {
   private @Nullable Watching watching;
   private int next;
 
-  /**
-   * Watches nothing before live is from a cluster and somebody sees it.
-   *
-   * @param foreground runs what it is given on the UI thread
-   */
+  /** Watches nothing before live is from a cluster and somebody sees it. */
   WatchViewModel(
-      ClusterViewModel cluster,
-      ClusterAccess access,
-      ComparisonViewModel comparison,
-      SelectionViewModel selection,
-      InstantSource clock,
-      Executor foreground) {
+      ModelContext models, ClusterViewModel cluster, ClusterAccess access, InstantSource clock) {
+    this.models = models;
     this.cluster = cluster;
     this.access = access;
-    this.selection = selection;
     this.clock = clock;
-    this.foreground = foreground;
-    comparison
+    models
+        .comparison()
         .viewProperty()
         .subscribe(
             view ->
                 view.flatMap(ComparisonView::computed)
                     .ifPresent(computed -> schema = computed.inputs().schema()));
     cluster.stateProperty().subscribe(now -> follow());
-    wanted.subscribe((before, now) -> follow());
-    seen.subscribe((before, now) -> follow());
+    WhenChanged.run(this::follow, wanted, seen);
   }
 
   /** Whether the person wants objects to be watched. */
@@ -161,7 +149,8 @@ public final class WatchViewModel {
   /** What is new in live, and in no text that is shown, is where what holds it is. */
   private FieldPath shownPart(FieldPath path) {
     FieldPath at = path;
-    while (at.parent().filter(holder -> !holder.isRoot()).isPresent() && !selection.isThere(at)) {
+    while (at.parent().filter(holder -> !holder.isRoot()).isPresent()
+        && !models.selection().isThere(at)) {
       at = at.parent().get();
     }
     return at;
@@ -171,7 +160,7 @@ public final class WatchViewModel {
   void showNext() {
     List<FieldPath> all = moved();
     if (!all.isEmpty()) {
-      selection.select(all.get(next % all.size()));
+      models.selection().select(all.get(next % all.size()));
       next++;
     }
   }
@@ -243,12 +232,14 @@ public final class WatchViewModel {
           Watched now = newest.take();
           LiveObject shown = base;
           WatchNews news = news(now, shown);
-          foreground.execute(
-              () -> {
-                if (this.equals(watching) && base.equals(shown)) {
-                  WatchViewModel.this.show(now.link(), news);
-                }
-              });
+          models
+              .foreground()
+              .execute(
+                  () -> {
+                    if (this.equals(watching) && base.equals(shown)) {
+                      WatchViewModel.this.show(now.link(), news);
+                    }
+                  });
           Thread.sleep(AT_LEAST);
         }
       } catch (InterruptedException stopped) {

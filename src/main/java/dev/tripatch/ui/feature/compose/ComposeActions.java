@@ -1,18 +1,16 @@
 package dev.tripatch.ui.feature.compose;
 
 import dev.tripatch.json.FieldPath;
-import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Role;
 import dev.tripatch.ui.editor.ItemDrag;
 import dev.tripatch.ui.editor.PaneEditor;
-import dev.tripatch.ui.panes.Panes;
-import dev.tripatch.ui.panes.model.ComposerViewModel;
 import dev.tripatch.ui.theme.Hint;
-import dev.tripatch.ui.window.CommandQueue;
+import dev.tripatch.ui.theme.Styles;
 import dev.tripatch.ui.window.action.Action;
 import dev.tripatch.ui.window.action.ActionKeys;
 import dev.tripatch.ui.window.action.Entry;
 import dev.tripatch.ui.window.action.Feature;
+import dev.tripatch.ui.window.file.WindowContext;
 import dev.tripatch.workspace.FieldAction;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,51 +21,35 @@ import java.util.function.Function;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.Region;
 
-/** Composing a patch, and what a field of live or of the result makes it do. */
-public final class ComposeActions implements Feature {
-
-  private final DraftEdits drafts;
-  private final Panes panes;
-  private final CommandQueue queue;
-  private final ComposerViewModel composer;
-  private final Consumer<Role> focus;
-
-  /**
-   * Actions about the selected field.
-   *
-   * @param focus shows a pane and gives it the keyboard
-   */
-  public ComposeActions(
-      ComposerViewModel composer,
-      DraftEdits drafts,
-      Panes panes,
-      Consumer<Role> focus,
-      CommandQueue queue) {
-    this.composer = composer;
-    this.panes = panes;
-    this.focus = focus;
-    this.queue = queue;
-    this.drafts = drafts;
-  }
+/**
+ * Composing a patch, and what a field of live or of the result makes it do.
+ *
+ * @param focus shows a pane and gives it the keyboard
+ */
+public record ComposeActions(WindowContext window, DraftEdits drafts, Consumer<Role> focus)
+    implements Feature {
 
   /** Shows in the patch what was written. */
   public void install() {
-    PaneEditor editor = panes.view(Role.PATCH).editor();
-    new ItemDrag(panes.view(Role.RESULT).editor(), drafts::move).install();
-    panes.view(Role.PATCH).addToHeader(button());
-    drafts.setOnEmpty(() -> queue.whenCompared(() -> beginTyping(editor)));
+    PaneEditor editor = window.view().panes().view(Role.PATCH).editor();
+    new ItemDrag(window.view().panes().view(Role.RESULT).editor(), drafts::move).install();
+    window.view().panes().view(Role.PATCH).addToHeader(button());
+    drafts.setOnEmpty(() -> window.queue().whenCompared(() -> beginTyping(editor)));
   }
 
   private ToggleButton button() {
-    ToggleButton compose = new ToggleButton(ComposeWords.COMPOSE_BUTTON.text());
-    compose.setId("compose");
+    ToggleButton compose =
+        Styles.named(new ToggleButton(ComposeWords.COMPOSE_BUTTON.text()), "compose");
     compose.setAccessibleText(ComposeWords.COMPOSE_NAME.text());
     Hint.on(compose, ComposeWords.COMPOSE_HELP.text());
     compose.setMinWidth(Region.USE_PREF_SIZE);
-    composer.currentProperty().subscribe(format -> compose.setSelected(format.isPresent()));
+    window
+        .composer()
+        .currentProperty()
+        .subscribe(format -> compose.setSelected(format.isPresent()));
     compose.setOnAction(
         event -> {
-          compose.setSelected(composer.currentProperty().get().isPresent());
+          compose.setSelected(window.composer().currentProperty().get().isPresent());
           toggle();
         });
     return compose;
@@ -81,14 +63,14 @@ public final class ComposeActions implements Feature {
 
   @Override
   public List<Entry> actions() {
-    BooleanSupplier isComposing = () -> composer.currentProperty().get().isPresent();
+    BooleanSupplier isComposing = () -> window.composer().currentProperty().get().isPresent();
     return List.of(
         toggling(),
         Action.of(
                 "START_OVER",
                 ComposeWords.START_OVER.text(),
                 () -> {
-                  composer.startOver();
+                  window.composer().startOver();
                   focus.accept(Role.PATCH);
                 })
             .when(isComposing)
@@ -111,7 +93,7 @@ public final class ComposeActions implements Feature {
   /** Begins to compose a patch, or ends it. */
   private Action toggling() {
     return Action.of("COMPOSE", ComposeWords.COMPOSE_PATCH.text(), this::toggle)
-        .checked(() -> composer.currentProperty().get().isPresent())
+        .checked(() -> window.composer().currentProperty().get().isPresent())
         .in("PATCH", 1, 10)
         .keys("Shortcut+E", ComposeWords.COMPOSE_KEYS.text());
   }
@@ -122,14 +104,17 @@ public final class ComposeActions implements Feature {
    * local.
    */
   private void toggle() {
-    if (composer.currentProperty().get().isEmpty()) {
+    if (window.composer().currentProperty().get().isEmpty()) {
       focus.accept(Role.PATCH);
     }
-    queue.whenCompared(
-        () -> {
-          composer.toggle();
-          focus.accept(composer.currentProperty().get().isPresent() ? Role.PATCH : Role.LOCAL);
-        });
+    window
+        .queue()
+        .whenCompared(
+            () -> {
+              window.composer().toggle();
+              focus.accept(
+                  window.composer().currentProperty().get().isPresent() ? Role.PATCH : Role.LOCAL);
+            });
   }
 
   /** What can be composed from a field of a pane; nothing but in live and result. */
@@ -166,13 +151,15 @@ public final class ComposeActions implements Feature {
 
   private void act(
       FieldAction action, String title, Function<FieldPath, Optional<FieldPath>> part) {
-    queue.decide(
-        title,
-        about ->
-            about
-                .inPanes()
-                .flatMap(it -> part.apply(it.fields().getLast()))
-                .ifPresent(path -> drafts.act(action, path)));
+    window
+        .queue()
+        .decide(
+            title,
+            about ->
+                about
+                    .inPanes()
+                    .flatMap(it -> part.apply(it.fields().getLast()))
+                    .ifPresent(path -> drafts.act(action, path)));
   }
 
   /** Moves an item of a list. */
@@ -184,7 +171,7 @@ public final class ComposeActions implements Feature {
             isUp ? "MOVE_ITEM_UP" : "MOVE_ITEM_DOWN",
             title,
             () -> act(action, title, ComposeActions::item))
-        .when(() -> panes.activeProperty().get() == Role.RESULT)
+        .when(() -> window.view().panes().activeProperty().get() == Role.RESULT)
         .keys(
             ActionKeys.of(
                 "Alt+Page " + way,
@@ -194,11 +181,6 @@ public final class ComposeActions implements Feature {
 
   /** Inside an item, the item moves. */
   private static Optional<FieldPath> item(FieldPath path) {
-    Optional<FieldPath> at = Optional.of(path);
-    while (at.isPresent()
-        && at.get().last().filter(step -> !(step instanceof PathStep.Key)).isEmpty()) {
-      at = at.get().parent();
-    }
-    return at;
+    return path.upwards().filter(FieldPath::isItem).findFirst();
   }
 }

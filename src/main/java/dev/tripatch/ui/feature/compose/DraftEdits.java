@@ -12,22 +12,23 @@ import dev.tripatch.engine.format.PatchEffect;
 import dev.tripatch.engine.format.PatchFormat;
 import dev.tripatch.engine.format.SmallestPatch;
 import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.NullValue;
+import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
 import dev.tripatch.ui.panes.document.DocumentViewModel;
-import dev.tripatch.ui.panes.model.ComparisonViewModel;
 import dev.tripatch.ui.panes.model.ComposerViewModel;
-import dev.tripatch.ui.panes.model.Documents;
+import dev.tripatch.ui.panes.model.ModelContext;
 import dev.tripatch.ui.settings.LatestWins;
 import dev.tripatch.workspace.DraftChange;
 import dev.tripatch.workspace.FieldAction;
 import dev.tripatch.workspace.Mistake;
 import dev.tripatch.workspace.PatchText;
 import java.util.Optional;
-import java.util.concurrent.Executor;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
 
 /**
  * Edits of the composed patch by what it is to do. Each is tried out aside, written with as few
@@ -35,11 +36,10 @@ import java.util.function.Consumer;
  */
 public final class DraftEdits {
 
-  private final Documents documents;
-  private final ComparisonViewModel comparison;
+  private final ModelContext models;
   private final ComposerViewModel composer;
-  private final Consumer<Span> onWritten;
   private final Consumer<String> say;
+  private final Consumer<Span> onWritten;
   private final LatestWins<Job, Outcome> work;
   private Runnable onEmpty = () -> {};
 
@@ -77,30 +77,18 @@ public final class DraftEdits {
   /**
    * Edits the drafts of a composer.
    *
-   * @param aside where to work
-   * @param foreground runs what it is given on the UI thread, later
+   * @param say says what was done
    * @param onWritten gets what was written in the patch, for the person to change; empty at its
    *     place if that is more than a value
-   * @param say says what was done
    */
-  public DraftEdits(
-      Documents documents,
-      ComparisonViewModel comparison,
-      ComposerViewModel composer,
-      Executor aside,
-      Executor foreground,
-      Consumer<Span> onWritten,
-      Consumer<String> say) {
-    this.documents = documents;
-    this.comparison = comparison;
-    this.composer = composer;
-    this.onWritten = onWritten;
+  public DraftEdits(ModelContext models, Consumer<Span> onWritten, Consumer<String> say) {
+    this.models = models;
+    this.composer = models.composer();
     this.say = say;
+    this.onWritten = onWritten;
     work =
-        new LatestWins<>(
+        models.latest(
             Job::done,
-            aside,
-            foreground,
             this::show,
             problem -> say.accept(ComposeWords.NOT_EDITED.text("line", Mistake.line(problem))));
   }
@@ -159,7 +147,10 @@ public final class DraftEdits {
   }
 
   private PatchFormat format() {
-    return composer.currentProperty().get().orElseGet(() -> comparison.patch().getWanted());
+    return composer
+        .currentProperty()
+        .get()
+        .orElseGet(() -> models.comparison().patch().getWanted());
   }
 
   private void ask(
@@ -171,7 +162,7 @@ public final class DraftEdits {
       say.accept(ComposeWords.NO_LIVE_OBJECT.text());
       return;
     }
-    Format notation = comparison.patch().notationProperty().get();
+    Format notation = models.comparison().patch().notationProperty().get();
     work.ask(new Job(name, field, format(), base(), notation, effect.get(), edit));
   }
 
@@ -185,7 +176,9 @@ public final class DraftEdits {
     Optional<String> other =
         result
             .flatMap(wanted -> effect.get().leadingTo(to, wanted))
-            .map(patch -> PatchText.written(patch, comparison.patch().notationProperty().get()));
+            .map(
+                patch ->
+                    PatchText.written(patch, models.comparison().patch().notationProperty().get()));
     if (other.isEmpty()) {
       String why =
           result
@@ -203,14 +196,18 @@ public final class DraftEdits {
 
   private Optional<PatchEffect> effect() {
     Optional<MapValue> live =
-        documents
+        models
+            .documents()
             .live()
             .snapshot()
             .map(text -> SourceReader.read(text.name(), text.text()))
             .flatMap(SourceDocument::decodedObject);
     return live.flatMap(
         object ->
-            comparison.getView().map(view -> new PatchEffect(object, view.schemaScope().answer())));
+            models
+                .comparison()
+                .getView()
+                .map(view -> new PatchEffect(object, view.schemaScope().answer())));
   }
 
   /** The draft; where there is none yet, what is calculated. */
@@ -237,7 +234,7 @@ public final class DraftEdits {
   private void write(Job job, String text) {
     composer.goOn(job.format(), job.before());
     DocumentViewModel draft = composer.drafts().in(job.format());
-    documents.history().act(job.name(), job.field(), () -> draft.type(text));
+    models.documents().history().act(job.name(), job.field(), () -> draft.type(text));
     say.accept(ComposeWords.PATCH_CHANGED.text("job", job.name()));
     job.field().ifPresent(field -> onWritten.accept(written(text, field)));
   }
@@ -278,5 +275,48 @@ public final class DraftEdits {
 
   private static Span at(int place) {
     return new Span(place, place);
+  }
+
+  /** What a patch said that is not said when the same effect is written in another format. */
+  static final class ConversionLoss {
+
+    private static final Pattern COMMENT = Pattern.compile("(?m)(^|\\s)#");
+    private static final StringValue TEST = new StringValue("test");
+
+    private ConversionLoss() {}
+
+    /** Sentences, each with a space before it; empty if nothing is lost. */
+    static String of(SourceDocument read, PatchFormat from, PatchFormat to) {
+      Optional<Value> patch = read.root().map(Node::value);
+      String directives =
+          from == PatchFormat.STRATEGIC
+                  && to != from
+                  && patch.filter(ConversionLoss::directs).isPresent()
+              ? ComposeWords.RESULT_NOT_DIRECTIVES.text()
+              : "";
+      String tests =
+          from == PatchFormat.JSON && to != from && patch.filter(ConversionLoss::tests).isPresent()
+              ? ComposeWords.TEST_OPERATIONS_STAY.text()
+              : "";
+      boolean hasComments = read.format() == Format.YAML && COMMENT.matcher(read.text()).find();
+      return directives + tests + (hasComments ? ComposeWords.COMMENTS_STAY.text() : "");
+    }
+
+    private static boolean directs(Value value) {
+      return switch (value) {
+        case MapValue map ->
+            map.entries().entrySet().stream()
+                .anyMatch(each -> each.getKey().startsWith("$") || directs(each.getValue()));
+        case ListValue list -> list.items().stream().anyMatch(ConversionLoss::directs);
+        case Value _ -> false;
+      };
+    }
+
+    private static boolean tests(Value value) {
+      return value instanceof ListValue operations
+          && operations.items().stream()
+              .anyMatch(
+                  each -> each instanceof MapValue operation && TEST.equals(operation.get("op")));
+    }
   }
 }

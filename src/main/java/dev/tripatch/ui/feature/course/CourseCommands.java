@@ -14,14 +14,12 @@ import dev.tripatch.ui.window.file.WindowContext;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
-import javafx.beans.value.ObservableIntegerValue;
 import org.jspecify.annotations.Nullable;
 
 /** The course, and any other lesson as a page; made when it is first wanted. */
 public final class CourseCommands implements Feature {
 
   private final WindowContext window;
-  private final ObservableIntegerValue textSize;
   private final Supplier<LessonProgress> progress;
   private final Ways ways;
   private @Nullable CourseViewModel made;
@@ -44,13 +42,8 @@ public final class CourseCommands implements Feature {
    *
    * @param progress which lessons were read and passed
    */
-  public CourseCommands(
-      WindowContext window,
-      ObservableIntegerValue textSize,
-      Supplier<LessonProgress> progress,
-      Ways ways) {
+  public CourseCommands(WindowContext window, Supplier<LessonProgress> progress, Ways ways) {
     this.window = window;
-    this.textSize = textSize;
     this.progress = progress;
     this.ways = ways;
   }
@@ -115,7 +108,7 @@ public final class CourseCommands implements Feature {
       page =
           new CoursePage(
               model(),
-              textSize,
+              window.textSize(),
               window.view().status().messageProperty(),
               new CoursePage.Ways(
                   ways.link(),

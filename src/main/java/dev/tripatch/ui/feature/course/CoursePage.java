@@ -66,8 +66,7 @@ public final class CoursePage extends BorderPane {
     path = new LessonPath(model, ways.books());
     steps = new StepRow(model);
     lesson = new LessonColumn(model, sizes, ways, steps, this::togglePath);
-    setId("course");
-    getStyleClass().add("course");
+    Styles.named(this, "course", "course");
     styleProperty().bind(sizes.style());
     right.setCenter(lesson);
     right.setBottom(steps);
@@ -78,9 +77,7 @@ public final class CoursePage extends BorderPane {
 
   /** Over the lesson, so that nothing moves; a press is for what is below it. */
   private static Label said(ObservableStringValue message) {
-    Label said = new Label();
-    said.setId("course-message");
-    said.getStyleClass().add("course-message");
+    Label said = Styles.named(new Label(), "course-message", "course-message");
     said.textProperty().bind(message);
     said.visibleProperty().bind(said.textProperty().isNotEmpty());
     said.setWrapText(true);

@@ -37,15 +37,15 @@ final class LessonColumn extends ScrollPane {
   private final PageSizes sizes;
   private final CoursePage.Ways ways;
   private final StepRow steps;
-  private final Hyperlink place = new Hyperlink();
-  private final Label title = new Label();
-  private final Region space = PageParts.space();
+  private final Hyperlink place = Styles.named(new Hyperlink(), "course-place", "course-place");
+  private final Label title = Styles.named(new Label(), "course-title", "course-title");
+  private final Region space = Styles.space();
   private final Hyperlink close = new Hyperlink(CourseWords.CLOSE.text() + "  ×");
   private final HBox head = new HBox();
   private boolean isLow;
-  private final VBox column = new VBox();
+  private final VBox column = Styles.styled(new VBox(), "course-lesson");
   private final PaneRow panes = new PaneRow();
-  private final Label marks = new Label();
+  private final Label marks = Styles.named(new Label(), "course-marks", "course-quiet");
   private MarkdownView trouble;
   private Optional<PredictionEditor> prediction = Optional.empty();
   private Optional<Node> first = Optional.empty();
@@ -66,12 +66,8 @@ final class LessonColumn extends ScrollPane {
     setFitToWidth(true);
     setFitToHeight(true);
     setHbarPolicy(ScrollBarPolicy.NEVER);
-    setId("course-lesson");
-    getStyleClass().add("course-scroll");
-    column.getStyleClass().add("course-lesson");
+    Styles.named(this, "course-lesson", "course-scroll");
     VBox.setVgrow(panes, Priority.ALWAYS);
-    marks.setId("course-marks");
-    marks.getStyleClass().add("course-quiet");
     marks.setMinWidth(0);
     model.openProperty().subscribe(open -> show());
     model.stageProperty().subscribe((before, now) -> turn(before, now));
@@ -81,18 +77,13 @@ final class LessonColumn extends ScrollPane {
   }
 
   private void fillHead(Runnable togglePath) {
-    place.setId("course-place");
-    place.getStyleClass().add("course-place");
     place.setMinWidth(Region.USE_PREF_SIZE);
     place.setOnAction(
         event -> {
           place.setVisited(false);
           togglePath.run();
         });
-    title.setId("course-title");
-    title.getStyleClass().add("course-title");
-    close.setId("course-close");
-    close.getStyleClass().add("course-close");
+    Styles.named(close, "course-close", "course-close");
     close.setAccessibleText(CourseWords.CLOSE.text());
     close.setMinWidth(Region.USE_PREF_SIZE);
     close.setOnAction(event -> ways.close().run());
@@ -195,8 +186,7 @@ final class LessonColumn extends ScrollPane {
             model.check();
           }
         });
-    all.setId("course-choices");
-    all.getStyleClass().add("course-choices");
+    Styles.named(all, "course-choices", "course-choices");
     first = Optional.of(all.getChildren().getFirst());
     return all;
   }
@@ -207,8 +197,8 @@ final class LessonColumn extends ScrollPane {
     boolean isMarked = page.ask() instanceof Ask.OfDocument;
     prediction = Optional.empty();
     if (isMarked) {
-      LessonPane marked = new LessonPane(Role.LIVE.title(), sizes.ofDocuments());
-      marked.setId("course-prediction");
+      LessonPane marked =
+          Styles.named(new LessonPane(Role.LIVE.title(), sizes.ofDocuments()), "course-prediction");
       marked.fill(
           () ->
               prediction =
@@ -242,7 +232,7 @@ final class LessonColumn extends ScrollPane {
     if (ask instanceof Ask.OfDocument) {
       all.add(PageParts.button("course-refused", CourseWords.IS_REFUSED, model::refuse));
       all.add(marks);
-      all.add(PageParts.space());
+      all.add(Styles.space());
       all.add(PageParts.link("course-clear", CourseWords.CLEAR_MARKS, model::clearMarks));
     }
     return PageParts.row(all);
@@ -321,7 +311,7 @@ final class LessonColumn extends ScrollPane {
     all.add(
         PageParts.button(
             "course-open", CourseWords.OPEN_IN_WINDOW, () -> ways.window().accept(page)));
-    all.add(PageParts.space());
+    all.add(Styles.space());
     if (isAsked) {
       all.add(PageParts.link("course-again", CourseWords.START_OVER, model::startOver));
     }
@@ -346,8 +336,8 @@ final class LessonColumn extends ScrollPane {
     List<LessonPane> shown = new ArrayList<>();
     if (task.choices().isEmpty()) {
       Role role = task.isOfLocal() ? Role.LOCAL : Role.PATCH;
-      LessonPane answer = new LessonPane(role.title(), sizes.ofDocuments());
-      answer.setId("course-answer");
+      LessonPane answer =
+          Styles.named(new LessonPane(role.title(), sizes.ofDocuments()), "course-answer");
       answer.saying(CourseWords.YOUR_ANSWER.text());
       view.writeIn(answer);
       first = Optional.of(answer);
@@ -380,8 +370,7 @@ final class LessonColumn extends ScrollPane {
   private HBox taskButtons(TaskView view, TaskViewModel task) {
     HBox buttons = view.buttons();
     Button next = nextLesson();
-    next.visibleProperty().bind(task.verdictProperty().map(each -> task.isSolved()));
-    next.managedProperty().bind(next.visibleProperty());
+    Styles.showWhile(next, task.verdictProperty().map(each -> task.isSolved()));
     task.verdictProperty()
         .subscribe(
             (before, now) -> {
@@ -393,13 +382,12 @@ final class LessonColumn extends ScrollPane {
         model.hasStep(1)
             ? PageParts.button("course-skip", CourseWords.NEXT_LESSON, () -> model.step(1))
             : PageParts.button("course-leave", CourseWords.TO_BOOKS, ways.books());
-    skip.visibleProperty().bind(next.visibleProperty().not());
-    skip.managedProperty().bind(skip.visibleProperty());
+    Styles.showWhile(skip, next.visibleProperty().not());
     buttons
         .getChildren()
         .addAll(
             next,
-            PageParts.space(),
+            Styles.space(),
             PageParts.link(
                 "course-steps-again", CourseWords.BACK_TO_STEPS, () -> model.turnTo(Stage.SEE)),
             skip);
@@ -420,8 +408,7 @@ final class LessonColumn extends ScrollPane {
 
   private MarkdownView said(String words, String style) {
     MarkdownView view = markdown(words);
-    view.setId("course-verdict");
-    view.getStyleClass().addAll("course-verdict", style);
+    Styles.named(view, "course-verdict", "course-verdict", style);
     return view;
   }
 

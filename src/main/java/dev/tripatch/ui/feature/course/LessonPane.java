@@ -11,8 +11,6 @@ import javafx.css.PseudoClass;
 import javafx.scene.control.Label;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 
 /** One document on the page: its name, and its text as high as it is. */
 final class LessonPane extends BorderPane {
@@ -27,8 +25,8 @@ final class LessonPane extends BorderPane {
 
   private final PaneEditor editor;
   private final HBox header;
-  private final Label detail = new Label();
-  private final Label end = new Label();
+  private final Label detail = Styles.styled(new Label(), "course-quiet");
+  private final Label end = Styles.styled(new Label(), "course-quiet");
   private Runnable toFill = () -> {};
   private boolean isActive;
   private int reserved;
@@ -40,11 +38,7 @@ final class LessonPane extends BorderPane {
     editor.hideNumbers();
     getStyleClass().add("course-pane");
     Label name = Styles.whole(title, "course-pane-title");
-    detail.getStyleClass().add("course-quiet");
-    end.getStyleClass().add("course-quiet");
-    Region space = new Region();
-    HBox.setHgrow(space, Priority.ALWAYS);
-    header = new HBox(name, detail, space, end);
+    header = new HBox(name, detail, Styles.space(), end);
     header.getStyleClass().add("course-pane-header");
     header.setMinWidth(0);
     setTop(header);

@@ -33,8 +33,8 @@ final class LessonPath extends VBox {
   private final CourseViewModel model;
   private final Label title = Styles.wrapped("", "course-book");
   private final ProgressBar bar = new ProgressBar(0);
-  private final Label count = new Label();
-  private final ListView<Lesson> list = new ListView<>();
+  private final Label count = Styles.whole(Styles.styled(new Label(), "course-quiet"));
+  private final ListView<Lesson> list = Styles.named(new ListView<>(), "course-path");
 
   /** The path of the open book; {@code books} leads to the others. */
   LessonPath(CourseViewModel model, Runnable books) {
@@ -42,8 +42,6 @@ final class LessonPath extends VBox {
     getStyleClass().add("course-path");
     bar.setMaxWidth(Double.MAX_VALUE);
     HBox.setHgrow(bar, Priority.ALWAYS);
-    count.setMinWidth(Region.USE_PREF_SIZE);
-    count.getStyleClass().add("course-quiet");
     HBox progress = Styles.styled(new HBox(bar, count), "course-progress");
     VBox head = Styles.styled(new VBox(title, progress), "course-path-head");
     VBox.setVgrow(list, Priority.ALWAYS);
@@ -54,8 +52,7 @@ final class LessonPath extends VBox {
   }
 
   private static HBox foot(Runnable books) {
-    Hyperlink link = new Hyperlink(CourseWords.BOOKS.text());
-    link.setId("course-books");
+    Hyperlink link = Styles.named(new Hyperlink(CourseWords.BOOKS.text()), "course-books");
     link.setOnAction(
         event -> {
           link.setVisited(false);
@@ -65,7 +62,6 @@ final class LessonPath extends VBox {
   }
 
   private void fillList() {
-    list.setId("course-path");
     list.setAccessibleText(CourseWords.LESSONS.text());
     list.setCellFactory(
         view -> {

@@ -1,11 +1,11 @@
 package dev.tripatch.ui.feature.course;
 
+import dev.tripatch.ui.theme.Styles;
 import java.util.List;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 
 /** The buttons below the panes of a lesson. */
@@ -21,26 +21,15 @@ final class PageParts {
   }
 
   static Button button(String id, CourseWords words, Runnable action) {
-    Button button = new Button(words.text());
-    button.setId(id);
-    button.setMinWidth(Region.USE_PREF_SIZE);
+    Button button = Styles.whole(Styles.named(new Button(words.text()), id));
     button.setOnAction(event -> action.run());
     return button;
   }
 
   static Hyperlink link(String id, CourseWords words, Runnable action) {
-    Hyperlink link = new Hyperlink(words.text());
-    link.setId(id);
-    link.setMinWidth(Region.USE_PREF_SIZE);
+    Hyperlink link = Styles.whole(Styles.named(new Hyperlink(words.text()), id));
     link.setOnAction(event -> action.run());
     return link;
-  }
-
-  /** What keeps the parts before it and after it at the two ends. */
-  static Region space() {
-    Region space = new Region();
-    HBox.setHgrow(space, Priority.ALWAYS);
-    return space;
   }
 
   static HBox row(List<Node> parts) {

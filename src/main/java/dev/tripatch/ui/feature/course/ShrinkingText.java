@@ -1,6 +1,7 @@
 package dev.tripatch.ui.feature.course;
 
 import dev.tripatch.ui.panes.reading.MarkdownView;
+import dev.tripatch.ui.theme.Styles;
 import java.util.List;
 import javafx.beans.value.ObservableValue;
 import javafx.geometry.Orientation;
@@ -15,12 +16,11 @@ final class ShrinkingText extends ScrollPane {
   /** Two lines of prose, in sizes of text. */
   private static final double LEAST_HEIGHT = 4;
 
-  private final VBox words = new VBox();
+  private final VBox words = Styles.styled(new VBox(), "course-words");
   private final PageSizes sizes;
 
   ShrinkingText(PageSizes sizes, List<? extends Node> parts) {
     this.sizes = sizes;
-    words.getStyleClass().add("course-words");
     words.getChildren().setAll(parts);
     setContent(words);
     setFitToWidth(true);

@@ -36,36 +36,28 @@ final class StepRow extends VBox {
   private static final Duration PAUSE = Duration.seconds(1.8);
 
   private final CourseViewModel model;
-  private final Label title = new Label();
-  private final HBox acts = new HBox();
-  private final HBox line = new HBox();
-  private final Label place = new Label();
-  private final TextFlow sentence = new TextFlow();
+  private final Label title = Styles.whole(Styles.styled(new Label(), "course-quiet"));
+  private final HBox acts = Styles.styled(new HBox(), "course-acts");
+  private final HBox line = Styles.styled(new HBox(), "course-steps-line");
+  private final Label place = Styles.whole(new Label());
+  private final TextFlow sentence = Styles.named(new TextFlow(), "course-step-sentence");
   private final Button previous = new Button("‹");
   private final Button next = new Button("›");
-  private final HBox fine = new HBox(previous, place, next, sentence);
+  private final HBox fine = Styles.styled(new HBox(previous, place, next, sentence), "course-fine");
   private boolean isLow;
   private final Timeline playing = new Timeline(new KeyFrame(PAUSE, event -> playOn()));
 
   StepRow(CourseViewModel model) {
     this.model = model;
-    setId("course-steps");
-    getStyleClass().add("course-steps");
-    title.getStyleClass().add("course-quiet");
-    acts.getStyleClass().add("course-acts");
-    fine.getStyleClass().add("course-fine");
+    Styles.named(this, "course-steps", "course-steps");
     place.setId("course-fine-place");
-    place.setMinWidth(Region.USE_PREF_SIZE);
     place.getStyleClass().add("course-quiet");
-    sentence.setId("course-step-sentence");
     sentence.setMinWidth(0);
     HBox.setHgrow(sentence, Priority.ALWAYS);
     turning(previous, "course-fine-previous", CourseWords.PREVIOUS_FINE_STEP, -1);
     turning(next, "course-fine-next", CourseWords.NEXT_FINE_STEP, 1);
     fine.setFillHeight(false);
-    line.getStyleClass().add("course-steps-line");
     HBox.setHgrow(acts, Priority.ALWAYS);
-    title.setMinWidth(Region.USE_PREF_SIZE);
     arrange();
     playing.setCycleCount(Timeline.INDEFINITE);
     addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
@@ -143,8 +135,7 @@ final class StepRow extends VBox {
     VBox box = isLow ? new VBox(way) : new VBox(way, words);
     box.setAlignment(Pos.TOP_CENTER);
     box.getStyleClass().add("course-act-box");
-    Button act = new Button();
-    act.setId("course-act-" + phase.number());
+    Button act = Styles.named(new Button(), "course-act-" + phase.number());
     act.setGraphic(box);
     act.setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
     act.getStyleClass().setAll("course-act");
@@ -205,8 +196,7 @@ final class StepRow extends VBox {
     sentence.getChildren().clear();
     String[] parts = words.split("`", -1);
     for (int i = 0; i < parts.length; i++) {
-      Text part = new Text(parts[i]);
-      part.getStyleClass().add(i % 2 == 0 ? "step-words" : "step-code");
+      Text part = Styles.styled(new Text(parts[i]), i % 2 == 0 ? "step-words" : "step-code");
       sentence.getChildren().add(part);
     }
   }

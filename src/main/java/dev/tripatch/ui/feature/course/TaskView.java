@@ -22,15 +22,14 @@ final class TaskView {
   private final MarkdownView words;
   private final MarkdownView verdict;
   private final MarkdownView help;
-  private final Button hint = new Button();
+  private final Button hint = Styles.named(new Button(), "course-task-hint");
 
   TaskView(TaskViewModel task, Consumer<String> links) {
     this.task = task;
     words = new MarkdownView(links);
     words.show("### " + task.title() + "\n\n" + task.words());
     verdict = new MarkdownView(links);
-    verdict.setId("course-task-verdict");
-    verdict.getStyleClass().add("course-verdict");
+    Styles.named(verdict, "course-task-verdict", "course-verdict");
     help = new MarkdownView(links);
     task.verdictProperty().subscribe(this::show);
     task.saidProperty().subscribe(this::showHelp);
@@ -73,7 +72,6 @@ final class TaskView {
   }
 
   HBox buttons() {
-    hint.setId("course-task-hint");
     hint.setOnAction(event -> task.help());
     return PageParts.row(
         List.of(PageParts.primary("course-task-check", CourseWords.CHECK, task::check), hint));

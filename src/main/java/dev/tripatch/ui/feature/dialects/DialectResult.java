@@ -6,7 +6,7 @@ import dev.tripatch.json.FieldPath;
 import dev.tripatch.show.paint.PaneText;
 import dev.tripatch.ui.editor.PaneEditor;
 import dev.tripatch.ui.panes.Panes;
-import dev.tripatch.ui.panes.model.ComparisonViewModel;
+import dev.tripatch.ui.panes.model.ModelContext;
 import dev.tripatch.ui.panes.model.SelectionViewModel;
 import dev.tripatch.ui.theme.Hint;
 import dev.tripatch.ui.theme.Styles;
@@ -16,7 +16,6 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 
 /** A dialect's whole result, to be seen beside the result: marked where it differs from that. */
@@ -28,22 +27,19 @@ public final class DialectResult extends BorderPane {
 
   /** A pane that follows the model and takes part in the selection. */
   public DialectResult(
-      DialectsViewModel dialects,
-      ComparisonViewModel comparison,
-      SelectionViewModel selection,
-      ObservableIntegerValue textSize) {
+      ModelContext models, DialectsViewModel dialects, ObservableIntegerValue textSize) {
     editor = new PaneEditor(DialectWords.RESULT_IN_ANOTHER_DIALECT.text(), textSize);
-    setId("dialect-result");
-    getStyleClass().add("pane-view");
+    Styles.named(this, "dialect-result", "pane-view");
     setTop(header(() -> dialects.besideProperty().set(Optional.empty())));
     setCenter(editor);
-    comparison.showNoiseProperty().subscribe(shown -> editor.folding().setWanted(!shown));
-    editor.setOnFieldChosen(selection::select);
-    editor.setOnFieldSought(selection::select);
-    editor.setPlaces((path, text) -> Panes.placeOf(path, text, comparison));
+    models.comparison().showNoiseProperty().subscribe(shown -> editor.folding().setWanted(!shown));
+    editor.setOnFieldChosen(models.selection()::select);
+    editor.setOnFieldSought(models.selection()::select);
+    editor.setPlaces((path, text) -> Panes.placeOf(path, text, models.comparison()));
     dialects.besideProperty().subscribe(this::name);
-    dialects.resultProperty().subscribe(result -> show(result, selection.getPath()));
-    selection
+    dialects.resultProperty().subscribe(result -> show(result, models.selection().getPath()));
+    models
+        .selection()
         .choiceProperty()
         .subscribe(choice -> editor.select(choice.map(SelectionViewModel.Choice::path), true));
   }
@@ -53,10 +49,7 @@ public final class DialectResult extends BorderPane {
     title.setMinWidth(Region.USE_PREF_SIZE);
     detail.getStyleClass().add("detail");
     detail.setMinWidth(0);
-    Region space = new Region();
-    HBox.setHgrow(space, Priority.ALWAYS);
-    Button closing = new Button("×");
-    closing.setId("close-dialect-result");
+    Button closing = Styles.named(new Button("×"), "close-dialect-result");
     closing.getStyleClass().setAll("header-button");
     closing.setAccessibleText(DialectWords.CLOSE_THIS_RESULT.text());
     Hint.on(closing, DialectWords.CLOSE_THIS_RESULT.text());
@@ -71,7 +64,7 @@ public final class DialectResult extends BorderPane {
                 .countProperty()
                 .map(count -> DialectWords.FOLDED.text("count", count)));
     folded.visibleProperty().bind(editor.folding().countProperty().greaterThan(0));
-    return Styles.styled(new HBox(title, detail, folded, space, closing), "pane-header");
+    return Styles.styled(new HBox(title, detail, folded, Styles.space(), closing), "pane-header");
   }
 
   private void name(Optional<Party> party) {

@@ -8,6 +8,7 @@ import dev.tripatch.ui.panes.PaneMessage;
 import dev.tripatch.ui.panes.model.SelectionViewModel;
 import dev.tripatch.ui.panes.table.LowerTab;
 import dev.tripatch.ui.theme.Hint;
+import dev.tripatch.ui.theme.Styles;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -37,7 +38,7 @@ public final class DialectTab extends VBox {
   private final VBox refusals = new VBox();
   private final StackPane place = new StackPane();
   private final DialectTableView table;
-  private final Label hint = new Label();
+  private final Label hint = Styles.styled(new Label(), "empty-hint");
 
   /** A tab's content; it has the dialects compared while it is in a scene. */
   private DialectTab(
@@ -45,16 +46,13 @@ public final class DialectTab extends VBox {
     this.dialects = dialects;
     this.selection = selection;
     this.table = new DialectTableView(dialects, selection, textSize);
-    setId("dialect-tab");
-    getStyleClass().add("dialect-tab");
-    hint.getStyleClass().add("empty-hint");
+    Styles.named(this, "dialect-tab", "dialect-tab");
     hint.setWrapText(true);
     ScrollPane scroll = new ScrollPane(refusals);
     scroll.setFitToWidth(true);
     scroll.setMinHeight(0);
     scroll.prefViewportHeightProperty().bind(refusals.heightProperty());
-    scroll.visibleProperty().bind(Bindings.isNotEmpty(refusals.getChildren()));
-    scroll.managedProperty().bind(scroll.visibleProperty());
+    Styles.showWhile(scroll, Bindings.isNotEmpty(refusals.getChildren()));
     place.setMinHeight(40);
     VBox.setVgrow(place, Priority.ALWAYS);
     getChildren().addAll(scroll, place);
@@ -148,8 +146,8 @@ public final class DialectTab extends VBox {
 
   private static ToggleButton toggle(
       String text, View view, String styleClass, ToggleGroup group, DialectsViewModel dialects) {
-    ToggleButton toggle = new ToggleButton(text);
-    toggle.setId(text.toLowerCase(Locale.ROOT).replace(' ', '-'));
+    ToggleButton toggle =
+        Styles.named(new ToggleButton(text), text.toLowerCase(Locale.ROOT).replace(' ', '-'));
     toggle.setToggleGroup(group);
     toggle.getStyleClass().add(styleClass);
     // Their ends distinguish them.

@@ -39,8 +39,7 @@ final class DialectTableView extends TableView<TablePlace<DialectRow>> {
   DialectTableView(
       DialectsViewModel dialects, SelectionViewModel selection, ObservableIntegerValue textSize) {
     this.dialects = dialects;
-    setId("dialect-table");
-    getStyleClass().addAll("field-table", "dialect-table");
+    Styles.named(this, "dialect-table", "field-table", "dialect-table");
     setAccessibleText(DialectWords.FIELDS_THAT_DIFFER.text());
     setColumnResizePolicy(CONSTRAINED_RESIZE_POLICY_ALL_COLUMNS);
     TableRows.follow(this, textSize);
@@ -100,8 +99,10 @@ final class DialectTableView extends TableView<TablePlace<DialectRow>> {
 
   /** Shows the dialect's whole result, and takes it away again. */
   private Node head(Party party) {
-    ToggleButton head = new ToggleButton(party.title());
-    head.setId("dialect-" + party.name().toLowerCase(Locale.ROOT).replace('_', '-'));
+    ToggleButton head =
+        Styles.named(
+            new ToggleButton(party.title()),
+            "dialect-" + party.name().toLowerCase(Locale.ROOT).replace('_', '-'));
     head.getStyleClass().setAll("dialect-head");
     head.setMnemonicParsing(false);
     head.setMaxWidth(Double.MAX_VALUE);

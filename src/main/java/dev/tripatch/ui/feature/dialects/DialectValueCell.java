@@ -6,6 +6,7 @@ import dev.tripatch.show.paint.Mark;
 import dev.tripatch.ui.panes.table.TablePlace;
 import dev.tripatch.ui.theme.Hint;
 import dev.tripatch.ui.theme.MarkGlyph;
+import dev.tripatch.ui.theme.Styles;
 import java.util.Optional;
 import javafx.scene.control.Label;
 import javafx.scene.control.OverrunStyle;
@@ -17,13 +18,12 @@ import org.jspecify.annotations.Nullable;
 final class DialectValueCell extends TableCell<TablePlace<DialectRow>, DialectCell> {
 
   private final String dialect;
-  private final Label value = new Label();
+  private final Label value = Styles.styled(new Label(), "value");
   private final HBox chip = new HBox();
   private final Hint reason = new Hint(this);
 
   DialectValueCell(String dialect) {
     this.dialect = dialect;
-    value.getStyleClass().add("value");
     value.setMinWidth(0);
     value.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
   }

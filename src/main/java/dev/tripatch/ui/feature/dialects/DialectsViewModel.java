@@ -7,12 +7,12 @@ import dev.tripatch.show.ComparisonView;
 import dev.tripatch.show.DialectSheet;
 import dev.tripatch.show.DialectSheet.DialectRow;
 import dev.tripatch.show.paint.PaneText;
-import dev.tripatch.ui.panes.model.ComparisonViewModel;
+import dev.tripatch.ui.panes.model.ModelContext;
 import dev.tripatch.ui.settings.LatestWins;
+import dev.tripatch.ui.settings.WhenChanged;
 import dev.tripatch.workspace.Mistake;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Executor;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.StringExpression;
 import javafx.beans.property.BooleanProperty;
@@ -30,7 +30,7 @@ import javafx.beans.property.StringProperty;
  */
 public final class DialectsViewModel {
 
-  private final ComparisonViewModel comparison;
+  private final ModelContext models;
   private final LatestWins<Question, Shown> work;
   private final BooleanProperty looking = new SimpleBooleanProperty();
   private final ObjectProperty<View> same = new SimpleObjectProperty<>(View.SAME_PATCH);
@@ -54,28 +54,22 @@ public final class DialectsViewModel {
 
   private record Shown(DialectSheet sheet, Optional<Party> beside, Optional<PaneText> result) {}
 
-  /**
-   * Follows a comparison.
-   *
-   * @param comparison the comparison
-   * @param background where to work; not where comparisons are made, since typing waits for those
-   * @param foreground runs what it is given on the UI thread, later
-   */
-  public DialectsViewModel(
-      ComparisonViewModel comparison, Executor background, Executor foreground) {
-    this.comparison = comparison;
+  /** Follows a comparison. */
+  public DialectsViewModel(ModelContext models) {
+    this.models = models;
     absence =
-        Bindings.when(failure.isEmpty()).then(comparison.absenceProperty()).otherwise(failure);
-    this.work = new LatestWins<>(Question::answer, background, foreground, this::show, this::fail);
-    comparison.viewProperty().subscribe(view -> changed());
-    looking.subscribe((before, now) -> changed());
-    same.subscribe((before, now) -> changed());
-    beside.subscribe((before, now) -> changed());
+        Bindings.when(failure.isEmpty())
+            .then(models.comparison().absenceProperty())
+            .otherwise(failure);
+    this.work = models.latest(Question::answer, this::show, this::fail);
+    models.comparison().viewProperty().subscribe(view -> changed());
+    WhenChanged.run(this::changed, looking, same, beside);
   }
 
   private void changed() {
     boolean isWanted = looking.get() || beside.get().isPresent();
-    comparison
+    models
+        .comparison()
         .getView()
         .filter(view -> isWanted)
         .map(view -> new Question(view, same.get(), beside.get()))

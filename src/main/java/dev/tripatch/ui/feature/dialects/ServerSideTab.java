@@ -1,5 +1,6 @@
 package dev.tripatch.ui.feature.dialects;
 
+import dev.tripatch.ui.feature.dialects.ServerSideQuestion.ServerSideSheet;
 import dev.tripatch.ui.panes.model.SelectionViewModel;
 import dev.tripatch.ui.panes.table.LowerTab;
 import dev.tripatch.ui.theme.Hint;
@@ -7,10 +8,12 @@ import dev.tripatch.ui.theme.Styles;
 import java.util.Optional;
 import javafx.application.Platform;
 import javafx.beans.value.ObservableIntegerValue;
+import javafx.scene.control.CheckBox;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextArea;
+import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -26,16 +29,16 @@ public final class ServerSideTab extends StackPane {
   private static final int MOST_LINES = 7;
 
   private final ServerSideViewModel serverSide;
-  private final Label state = new Label();
-  private final TextArea words = new TextArea();
+  private final Label state = Styles.named(new Label(), "server-side-state");
+  private final TextArea words = Styles.named(new TextArea(), "server-words", "keys");
   private final ToggleButton showWords = new ToggleButton(DialectWords.KUBECTLS_WORDS.text());
-  private final Hyperlink showUnknowns = new Hyperlink();
+  private final Hyperlink showUnknowns = Styles.named(new Hyperlink(), "show-unknowns");
   private final HBox head = new HBox(state, showUnknowns, showWords);
   private final ServerSideTableView table;
   private final VBox unknowns = new VBox();
   private final ScrollPane foot = new ScrollPane(unknowns);
   private final VBox answer = new VBox();
-  private final Label hint = new Label();
+  private final Label hint = Styles.styled(new Label(), "empty-hint");
 
   /** A tab's content; it has the answer found out while it is in a scene. */
   private ServerSideTab(
@@ -44,15 +47,13 @@ public final class ServerSideTab extends StackPane {
       ObservableIntegerValue textSize) {
     this.serverSide = serverSide;
     this.table = new ServerSideTableView(selection, textSize);
-    setId("server-side-tab");
-    getStyleClass().add("server-side-tab");
+    Styles.named(this, "server-side-tab", "server-side-tab");
     prepareHead();
     prepareFoot();
     VBox.setVgrow(table, Priority.ALWAYS);
     table.setMinHeight(40);
     table.setPrefHeight(40);
     answer.getChildren().addAll(head, words, table, foot);
-    hint.getStyleClass().add("empty-hint");
     hint.setWrapText(true);
     hint.textProperty().bind(serverSide.hintProperty());
     getChildren().addAll(hint, answer);
@@ -62,7 +63,6 @@ public final class ServerSideTab extends StackPane {
 
   private void prepareHead() {
     head.getStyleClass().add("server-side-head");
-    state.setId("server-side-state");
     state.setWrapText(true);
     state.setMinWidth(0);
     state.setMinHeight(Region.USE_PREF_SIZE);
@@ -72,16 +72,13 @@ public final class ServerSideTab extends StackPane {
     showWords.setMinWidth(Region.USE_PREF_SIZE);
     Hint.on(showWords, DialectWords.KUBECTL_PRINTS_HELP.text());
     showWords.managedProperty().bind(showWords.visibleProperty());
-    words.setId("server-words");
-    words.getStyleClass().add("keys");
     words.setAccessibleText(DialectWords.KUBECTL_PRINTS.text());
     words.setEditable(false);
     words.setWrapText(true);
     words.setPrefRowCount(MOST_LINES);
     words.setMinHeight(40);
     words.maxHeightProperty().bind(heightProperty().multiply(0.5));
-    words.visibleProperty().bind(showWords.visibleProperty().and(showWords.selectedProperty()));
-    words.managedProperty().bind(words.visibleProperty());
+    Styles.showWhile(words, showWords.visibleProperty().and(showWords.selectedProperty()));
   }
 
   private void prepareFoot() {
@@ -92,7 +89,6 @@ public final class ServerSideTab extends StackPane {
     foot.prefViewportHeightProperty().bind(unknowns.heightProperty());
     foot.setVisible(false);
     foot.managedProperty().bind(foot.visibleProperty());
-    showUnknowns.setId("show-unknowns");
     showUnknowns.setMinWidth(Region.USE_PREF_SIZE);
     Hint.on(showUnknowns, DialectWords.CANNOT_BE_KNOWN.text());
     showUnknowns.managedProperty().bind(showUnknowns.visibleProperty());
@@ -162,5 +158,43 @@ public final class ServerSideTab extends StackPane {
   @Override
   public void requestFocus() {
     table.requestFocus();
+  }
+
+  /** The manager that applies, and whether conflicts are forced. */
+  private static final class ServerSideTools extends HBox {
+
+    private final ServerSideViewModel serverSide;
+    private final TextField manager = Styles.named(new TextField(), "server-side-manager");
+
+    ServerSideTools(ServerSideViewModel serverSide) {
+      this.serverSide = serverSide;
+      getStyleClass().add("server-side-tools");
+      manager.setPrefColumnCount(12);
+      manager.setMinWidth(44);
+      manager.setAccessibleText(DialectWords.FIELD_MANAGER.text());
+      Hint.on(manager, DialectWords.MANAGER_HELP.text());
+      manager.setOnAction(event -> apply());
+      manager.focusedProperty().subscribe((before, now) -> apply());
+      serverSide.managerProperty().subscribe(manager::setText);
+      Label name = new Label(DialectWords.MANAGER.text());
+      name.setLabelFor(manager);
+      name.setMinWidth(0);
+      getChildren().addAll(name, manager, force());
+    }
+
+    /** What is not taken gives way to what holds. */
+    private void apply() {
+      serverSide.applyAs(manager.getText().strip());
+      manager.setText(serverSide.managerProperty().get());
+    }
+
+    private CheckBox force() {
+      CheckBox force =
+          Styles.whole(
+              Styles.named(new CheckBox(DialectWords.FORCE_CONFLICTS.text()), "force-conflicts"));
+      Hint.on(force, DialectWords.FORCE_HELP.text());
+      force.selectedProperty().bindBidirectional(serverSide.forcedProperty());
+      return force;
+    }
   }
 }

@@ -4,13 +4,19 @@ import dev.tripatch.cluster.serverside.ServerSideRow;
 import dev.tripatch.ui.panes.model.SelectionViewModel;
 import dev.tripatch.ui.panes.table.Columns;
 import dev.tripatch.ui.panes.table.HelpfulRow;
+import dev.tripatch.ui.panes.table.MarkChip;
 import dev.tripatch.ui.panes.table.RowSelection;
 import dev.tripatch.ui.panes.table.TablePlace;
 import dev.tripatch.ui.panes.table.TableRows;
+import dev.tripatch.ui.theme.Styles;
 import java.util.List;
 import javafx.beans.value.ObservableIntegerValue;
+import javafx.scene.control.Label;
+import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
+import javafx.scene.layout.HBox;
+import org.jspecify.annotations.Nullable;
 
 /** The fields that concern server-side apply: what happens to each, who owns it, and why. */
 final class ServerSideTableView extends TableView<TablePlace<ServerSideRow>> {
@@ -21,8 +27,7 @@ final class ServerSideTableView extends TableView<TablePlace<ServerSideRow>> {
   private final RowSelection<ServerSideRow> rows;
 
   ServerSideTableView(SelectionViewModel selection, ObservableIntegerValue textSize) {
-    setId("server-side-table");
-    getStyleClass().addAll("field-table", "server-side-table");
+    Styles.named(this, "server-side-table", "field-table", "server-side-table");
     setAccessibleText(DialectWords.FIELDS_AND_SERVER_SIDE.text());
     setColumnResizePolicy(CONSTRAINED_RESIZE_POLICY_ALL_COLUMNS);
     setRowFactory(
@@ -72,5 +77,36 @@ final class ServerSideTableView extends TableView<TablePlace<ServerSideRow>> {
 
   private static String spoken(ServerSideRow row) {
     return row.path() + ", " + row.what() + ", " + row.reason();
+  }
+
+  /** What server-side apply does to a field, and a sign where kubectl apply leaves it different. */
+  private static final class ServerSideCell
+      extends TableCell<TablePlace<ServerSideRow>, ServerSideRow> {
+
+    private final HBox outcome = Styles.styled(new HBox(), "outcome");
+
+    ServerSideCell() {}
+
+    @Override
+    protected void updateItem(@Nullable ServerSideRow row, boolean empty) {
+      super.updateItem(row, empty);
+      if (empty || row == null) {
+        setGraphic(null);
+        return;
+      }
+      outcome.getChildren().clear();
+      row.mark()
+          .ifPresentOrElse(
+              mark -> outcome.getChildren().add(new MarkChip(mark, row.what())),
+              () -> outcome.getChildren().add(plain(row.what())));
+      if (row.isContrast()) {
+        outcome.getChildren().add(plain("≠"));
+      }
+      setGraphic(outcome);
+    }
+
+    private static Label plain(String text) {
+      return Styles.whole(text, "summary");
+    }
   }
 }

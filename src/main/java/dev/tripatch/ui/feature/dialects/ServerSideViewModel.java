@@ -4,12 +4,13 @@ import dev.tripatch.cluster.serverside.ServerSideApply;
 import dev.tripatch.cluster.serverside.ServerSideRow;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.show.ComparisonView;
-import dev.tripatch.ui.panes.model.ComparisonViewModel;
+import dev.tripatch.ui.feature.dialects.ServerSideQuestion.ServerSideSheet;
+import dev.tripatch.ui.panes.model.ModelContext;
 import dev.tripatch.ui.settings.LatestWins;
+import dev.tripatch.ui.settings.WhenChanged;
 import dev.tripatch.workspace.Mistake;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Executor;
 import java.util.stream.Stream;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -24,7 +25,7 @@ import javafx.beans.property.SimpleBooleanProperty;
  */
 public final class ServerSideViewModel {
 
-  private final ComparisonViewModel comparison;
+  private final ModelContext models;
   private final LatestWins<ServerSideQuestion, ServerSideSheet> work;
   private final BooleanProperty looking = new SimpleBooleanProperty();
   private final BooleanProperty forced = new SimpleBooleanProperty();
@@ -34,28 +35,18 @@ public final class ServerSideViewModel {
       new ReadOnlyObjectWrapper<>(Optional.empty());
   private final ReadOnlyStringWrapper hint = new ReadOnlyStringWrapper("");
 
-  /**
-   * Follows a comparison.
-   *
-   * @param comparison the comparison
-   * @param background where to work; not where comparisons are made, since typing waits for those
-   * @param foreground runs what it is given on the UI thread, later
-   */
-  public ServerSideViewModel(
-      ComparisonViewModel comparison, Executor background, Executor foreground) {
-    this.comparison = comparison;
-    this.work =
-        new LatestWins<>(
-            ServerSideQuestion::answer, background, foreground, this::show, this::fail);
-    comparison.viewProperty().subscribe(view -> changed());
-    comparison.absenceProperty().subscribe((before, now) -> absenceChanged());
-    looking.subscribe((before, now) -> changed());
-    forced.subscribe((before, now) -> changed());
-    manager.subscribe((before, now) -> changed());
+  /** Follows a comparison. */
+  public ServerSideViewModel(ModelContext models) {
+    this.models = models;
+    this.work = models.latest(ServerSideQuestion::answer, this::show, this::fail);
+    models.comparison().viewProperty().subscribe(view -> changed());
+    models.comparison().absenceProperty().subscribe((before, now) -> absenceChanged());
+    WhenChanged.run(this::changed, looking, forced, manager);
   }
 
   private void changed() {
-    comparison
+    models
+        .comparison()
         .getView()
         .filter(view -> looking.get())
         .flatMap(ComparisonView::computed)
@@ -64,7 +55,7 @@ public final class ServerSideViewModel {
   }
 
   private void absenceChanged() {
-    if (comparison.getView().isEmpty()) {
+    if (models.comparison().getView().isEmpty()) {
       clear();
     }
   }
@@ -73,7 +64,8 @@ public final class ServerSideViewModel {
     work.forget();
     sheet.set(Optional.empty());
     hint.set(
-        comparison
+        models
+            .comparison()
             .getView()
             .map(
                 view ->
@@ -81,9 +73,9 @@ public final class ServerSideViewModel {
                         ? DialectWords.REFUSED.text()
                         : DialectWords.COMPOSING.text())
             .orElse(
-                comparison.staleProperty().get()
+                models.comparison().staleProperty().get()
                     ? DialectWords.UNREADABLE.text()
-                    : comparison.absenceProperty().get()));
+                    : models.comparison().absenceProperty().get()));
   }
 
   private void fail(RuntimeException problem) {

@@ -1,7 +1,9 @@
 package dev.tripatch.ui.feature.error;
 
 import dev.tripatch.document.Lines;
+import dev.tripatch.ui.feature.error.ErrorCommands.KubectlError;
 import dev.tripatch.ui.panes.document.DocumentViewModel;
+import dev.tripatch.ui.theme.Styles;
 import java.util.Optional;
 import javafx.application.Platform;
 import javafx.geometry.Insets;
@@ -26,8 +28,8 @@ public final class ErrorDialog extends Dialog<KubectlError> {
   private final ErrorReader reader;
   private final String first;
   private final String shown;
-  private final TextArea text = new NormalText();
-  private final Label found = new Label();
+  private final TextArea text = Styles.named(new NormalText(), "error-text", "keys");
+  private final Label found = Styles.named(new Label(), "error-found");
   private Optional<KubectlError> error = Optional.empty();
 
   /**
@@ -40,15 +42,12 @@ public final class ErrorDialog extends Dialog<KubectlError> {
     this.reader = reader;
     this.first = pasted.getText();
     setTitle(ErrorWords.PASTE_KUBECTL_ERROR.text());
-    text.setId("error-text");
-    text.getStyleClass().add("keys");
     text.setAccessibleText(ErrorWords.TEXT_OF_ERROR.text());
     text.setPrefColumnCount(90);
     text.setPrefRowCount(18);
     text.setText(reader.shown(first));
     // The control leaves out what it cannot show.
     this.shown = text.getText();
-    found.setId("error-found");
     found.setWrapText(true);
     VBox.setVgrow(text, Priority.ALWAYS);
     VBox content = new VBox(text, found);

@@ -1,5 +1,6 @@
 package dev.tripatch.ui.feature.error;
 
+import dev.tripatch.ui.feature.error.ErrorCommands.KubectlError;
 import dev.tripatch.ui.theme.Hint;
 import dev.tripatch.ui.theme.Styles;
 import java.util.Locale;
@@ -27,8 +28,7 @@ public final class ErrorNotice extends VBox {
    * @param close takes the notice away
    */
   public ErrorNotice(KubectlError error, Runnable undo, Runnable close) {
-    setId("error-notice");
-    getStyleClass().addAll("notice", "error-notice");
+    Styles.named(this, "error-notice", "notice", "error-notice");
     setAccessibleRole(AccessibleRole.PARENT);
     Label sentence = sentence(error);
     HBox.setHgrow(sentence, Priority.ALWAYS);
@@ -68,9 +68,7 @@ public final class ErrorNotice extends VBox {
   }
 
   private static TextArea words(String text) {
-    TextArea words = new TextArea(text);
-    words.setId("error-words");
-    words.getStyleClass().add("keys");
+    TextArea words = Styles.named(new TextArea(text), "error-words", "keys");
     words.setAccessibleText(ErrorWords.KUBERNETES_OWN_WORDS.text());
     words.setEditable(false);
     words.setWrapText(true);
@@ -81,18 +79,17 @@ public final class ErrorNotice extends VBox {
   }
 
   private static ToggleButton disclosure(Node words) {
-    ToggleButton toggle = new ToggleButton(ErrorWords.KUBECTLS_WORDS.text());
-    toggle.setId("show-error-words");
-    toggle.setMinWidth(Region.USE_PREF_SIZE);
+    ToggleButton toggle =
+        Styles.whole(
+            Styles.named(new ToggleButton(ErrorWords.KUBECTLS_WORDS.text()), "show-error-words"));
     Hint.on(toggle, ErrorWords.KUBECTLS_WORDS_HELP.text());
     words.visibleProperty().bind(toggle.selectedProperty());
     return toggle;
   }
 
   private static Button button(String text, String help, Runnable action) {
-    Button button = new Button(text);
-    button.setId("error-" + text.toLowerCase(Locale.ROOT));
-    button.setMinWidth(Region.USE_PREF_SIZE);
+    Button button =
+        Styles.whole(Styles.named(new Button(text), "error-" + text.toLowerCase(Locale.ROOT)));
     Hint.on(button, help);
     button.setOnAction(event -> action.run());
     return button;

@@ -6,6 +6,7 @@ import dev.tripatch.document.manifest.ObjectName;
 import dev.tripatch.share.export.KubectlCommand;
 import dev.tripatch.share.export.PatchTarget;
 import dev.tripatch.share.export.Shell;
+import dev.tripatch.ui.feature.error.ErrorCommands.KubectlError;
 import dev.tripatch.workspace.ErrorCase;
 import dev.tripatch.workspace.Workbench;
 import java.util.ArrayList;
@@ -13,14 +14,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Reads what kubectl prints when it fails. */
-public final class ErrorReader {
-
-  private final Workbench workbench;
-
-  /** Reads with this workbench. */
-  public ErrorReader(Workbench workbench) {
-    this.workbench = workbench;
-  }
+public record ErrorReader(Workbench workbench) {
 
   /** The error in a text, whatever surrounds it; empty if there is none. */
   public Optional<KubectlError> read(String text) {

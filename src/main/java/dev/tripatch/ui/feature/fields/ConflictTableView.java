@@ -16,6 +16,7 @@ import dev.tripatch.ui.panes.table.LowerTab;
 import dev.tripatch.ui.panes.table.RowSelection;
 import dev.tripatch.ui.panes.table.TablePlace;
 import dev.tripatch.ui.panes.table.TableRows;
+import dev.tripatch.ui.theme.Styles;
 import java.util.List;
 import javafx.beans.value.ObservableIntegerValue;
 import javafx.scene.control.Label;
@@ -31,7 +32,7 @@ public final class ConflictTableView extends TableView<TablePlace<Row>> {
   private final FeatureColumn<FieldPath> decided;
   private final FittedColumns<Row> columns;
   private final RowSelection<Row> rows;
-  private final Label hint = new Label();
+  private final Label hint = Styles.styled(new Label(), "empty-hint");
 
   /** A table that shows what was found and takes part in the selection. */
   ConflictTableView(
@@ -41,10 +42,8 @@ public final class ConflictTableView extends TableView<TablePlace<Row>> {
       SelectionViewModel selection,
       ObservableIntegerValue textSize) {
     decided = Columns.decided(decisions);
-    setId("conflict-table");
-    getStyleClass().addAll("field-table", "conflict-table");
+    Styles.named(this, "conflict-table", "field-table", "conflict-table");
     setAccessibleText(FieldWords.FIELDS_LIVE_CHANGED.text());
-    hint.getStyleClass().add("empty-hint");
     hint.setWrapText(true);
     setPlaceholder(hint);
     setRowFactory(table -> new HelpfulRow<>(this::help, this::spoken));

@@ -11,19 +11,17 @@ import dev.tripatch.engine.threeway.LeavingOut;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.ThreeDocuments;
-import dev.tripatch.ui.panes.model.ComparisonViewModel;
 import dev.tripatch.ui.panes.model.DecisionsViewModel;
-import dev.tripatch.ui.panes.model.Documents;
 import dev.tripatch.ui.panes.model.Subject;
 import dev.tripatch.ui.panes.table.Columns;
 import dev.tripatch.ui.panes.table.FeatureColumn;
-import dev.tripatch.ui.window.CommandQueue;
 import dev.tripatch.ui.window.DecisionFlow;
 import dev.tripatch.ui.window.DecisionFlow.Tried;
 import dev.tripatch.ui.window.action.Action;
 import dev.tripatch.ui.window.action.Entry;
 import dev.tripatch.ui.window.action.Feature;
 import dev.tripatch.ui.window.dialog.Questions;
+import dev.tripatch.ui.window.file.WindowContext;
 import dev.tripatch.workspace.EditedTexts;
 import java.util.Collection;
 import java.util.EnumMap;
@@ -37,36 +35,16 @@ import java.util.stream.Collectors;
 /**
  * Tries decisions about fields of the object in the panes: edits of its texts, comments and layout
  * kept, and fields that its patch leaves out.
+ *
+ * @param advancing what comes after a decision that is asked for now; fields that are undecided
+ *     again do not count
  */
-public final class DecideCommands implements Feature {
-
-  private final Documents documents;
-  private final ComparisonViewModel comparison;
-  private final DecisionsViewModel decisions;
-  private final CommandQueue queue;
-  private final DecisionFlow flow;
-  private final Supplier<Runnable> advancing;
-
-  /**
-   * Decisions about fields of these documents.
-   *
-   * @param advancing what comes after a decision that is asked for now; fields that are undecided
-   *     again do not count
-   */
-  public DecideCommands(
-      Documents documents,
-      ComparisonViewModel comparison,
-      DecisionsViewModel decisions,
-      CommandQueue queue,
-      DecisionFlow flow,
-      Supplier<Runnable> advancing) {
-    this.documents = documents;
-    this.comparison = comparison;
-    this.decisions = decisions;
-    this.queue = queue;
-    this.flow = flow;
-    this.advancing = advancing;
-  }
+public record DecideCommands(
+    WindowContext window,
+    DecisionsViewModel decisions,
+    DecisionFlow flow,
+    Supplier<Runnable> advancing)
+    implements Feature {
 
   /** What comes after a decision that is asked for now. */
   Runnable after() {
@@ -78,7 +56,8 @@ public final class DecideCommands implements Feature {
    * what is decided never is.
    */
   void decide(Fate fate, Subject.InPanes about, Runnable after) {
-    comparison
+    window
+        .comparison()
         .answerWith(Revealed.ALL)
         .flatMap(answer -> answer.view().computed())
         .map(computed -> decisions.fatesOf(computed).propose(fate, about.fields()))
@@ -98,7 +77,7 @@ public final class DecideCommands implements Feature {
                 () -> FieldWords.TAKE_DRIFTED.text("drifted", drifted().size()),
                 () -> {
                   Runnable after = after();
-                  queue.whenCompared(() -> takeDrifted(after));
+                  window.queue().whenCompared(() -> takeDrifted(after));
                 })
             .when(() -> !drifted().isEmpty())
             .in("CHANGE", 2, 10)
@@ -122,11 +101,11 @@ public final class DecideCommands implements Feature {
       flow.say().accept(FieldWords.NO_FIELD_ONLY_DRIFTED.text());
       return;
     }
-    decide(Fate.TAKE_LIVE, comparison.fieldsOfShown(drifted), after);
+    decide(Fate.TAKE_LIVE, window.comparison().fieldsOfShown(drifted), after);
   }
 
   private void refuse() {
-    boolean isComposing = documents.drafts().currentProperty().get().isPresent();
+    boolean isComposing = window.documents().drafts().currentProperty().get().isPresent();
     flow.say()
         .accept(isComposing ? FieldWords.COMPOSED.text() : FieldWords.NOTHING_COMPARED_YET.text());
   }
@@ -134,9 +113,9 @@ public final class DecideCommands implements Feature {
   private void take(Subject.InPanes about, Runnable after, Proposal proposal) {
     ThreeDocuments<SourceDocument> sources =
         new ThreeDocuments<>(
-                documents.lastApplied().snapshot(),
-                documents.local().snapshot().orElseThrow(),
-                documents.live().snapshot())
+                window.documents().lastApplied().snapshot(),
+                window.documents().local().snapshot().orElseThrow(),
+                window.documents().live().snapshot())
             .map(text -> SourceReader.read(text.name(), text.text()));
     Tried tried =
         switch (EditedTexts.of(sources, proposal.changes())) {
@@ -153,7 +132,7 @@ public final class DecideCommands implements Feature {
         proposal.fate() == Fate.RESTORE ? () -> {} : after,
         secrets(proposal, sources),
         tried,
-        () -> documents.history().decide(proposal.decision(), () -> type(tried.texts())));
+        () -> window.documents().history().decide(proposal.decision(), () -> type(tried.texts())));
   }
 
   /** What is in a file soon is in its history as well, where many can read it. */
@@ -193,7 +172,7 @@ public final class DecideCommands implements Feature {
   }
 
   private void type(Map<Role, Questions.Texts> texts) {
-    texts.forEach((pane, both) -> documents.of(pane).orElseThrow().type(both.second()));
+    texts.forEach((pane, both) -> window.documents().of(pane).orElseThrow().type(both.second()));
   }
 
   private void go(
@@ -215,7 +194,7 @@ public final class DecideCommands implements Feature {
   /** Leaves fields out of the patch, as one action; puts them back if all of them are left out. */
   void leaveOut(Subject.InPanes about, Runnable after) {
     boolean isBack = areLeftOut(about.fields());
-    if (!isBack && documents.drafts().isComposing()) {
+    if (!isBack && window.documents().drafts().isComposing()) {
       flow.say().accept(FieldWords.TAKE_IT_OUT.text());
       return;
     }
@@ -230,9 +209,9 @@ public final class DecideCommands implements Feature {
         Tried.of(about.object(), wanted, List.copyOf(refused.values())),
         () -> {
           if (isBack) {
-            documents.leftOut().putBack(wanted);
+            window.documents().leftOut().putBack(wanted);
           } else {
-            documents.leftOut().leaveOut(wanted);
+            window.documents().leftOut().leaveOut(wanted);
           }
         });
   }
@@ -240,7 +219,8 @@ public final class DecideCommands implements Feature {
   /** Why some of these fields cannot be left out. */
   private Map<FieldPath, String> refusals(Collection<FieldPath> paths) {
     Map<FieldPath, String> refusals = new LinkedHashMap<>();
-    comparison
+    window
+        .comparison()
         .latest()
         .flatMap(answer -> answer.view().computed())
         .map(computed -> new LeavingOut(computed.explanation()))
@@ -256,12 +236,12 @@ public final class DecideCommands implements Feature {
 
   /** Whether one of these fields can be left out. */
   boolean canBeLeftOut(Collection<FieldPath> paths) {
-    return !documents.drafts().isComposing() && refusals(paths).size() < paths.size();
+    return !window.documents().drafts().isComposing() && refusals(paths).size() < paths.size();
   }
 
   /** Whether all of these fields are left out, each alone or with one around it. */
   boolean areLeftOut(Collection<FieldPath> paths) {
-    return !paths.isEmpty() && paths.stream().allMatch(documents.leftOut()::contains);
+    return !paths.isEmpty() && paths.stream().allMatch(window.documents().leftOut()::contains);
   }
 
   /** What can be decided in what is shown; empty while nothing can. */

@@ -5,6 +5,7 @@ import dev.tripatch.show.table.RowFilter;
 import dev.tripatch.ui.panes.model.FilterViewModel;
 import dev.tripatch.ui.panes.model.FilterViewModel.Progress;
 import dev.tripatch.ui.theme.Hint;
+import dev.tripatch.ui.theme.Styles;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.Map;
@@ -25,8 +26,8 @@ import javafx.scene.layout.HBox;
 /** The controls that say which rows of the field table are shown. */
 public final class FieldFilter extends HBox {
 
-  private final TextField words = new TextField();
-  private final MenuButton outcomes = new MenuButton(FieldWords.OUTCOMES.text());
+  private final TextField words = Styles.named(new TextField(), "field-filter");
+  private final MenuButton outcomes = Styles.whole(new MenuButton(FieldWords.OUTCOMES.text()));
   private final Map<Mark, CheckMenuItem> marks = new EnumMap<>(Mark.class);
   private final Menu owners = new Menu(FieldWords.OWNED_BY.text());
   private final FilterViewModel filter;
@@ -36,7 +37,6 @@ public final class FieldFilter extends HBox {
     this.filter = filter;
     setAlignment(Pos.CENTER);
     setSpacing(6);
-    words.setId("field-filter");
     words.setPromptText(FieldWords.FILTER_FIELDS.text());
     words.setAccessibleText(FieldWords.FILTER_NAME.text());
     words.setPrefColumnCount(13);
@@ -46,7 +46,6 @@ public final class FieldFilter extends HBox {
     words.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
     outcomes.setId("outcome-filter");
     outcomes.setAccessibleText(FieldWords.OUTCOMES_THAT_ARE_SHOWN.text());
-    outcomes.setMinWidth(USE_PREF_SIZE);
     ToggleGroup group = new ToggleGroup();
     for (Progress each : Progress.values()) {
       RadioMenuItem item = new RadioMenuItem(title(each));

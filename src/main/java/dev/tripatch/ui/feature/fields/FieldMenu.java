@@ -4,11 +4,8 @@ import dev.tripatch.decide.Fate;
 import dev.tripatch.decide.Fates;
 import dev.tripatch.decide.Proposal;
 import dev.tripatch.json.FieldPath;
-import dev.tripatch.ui.editor.line.LineSign;
-import dev.tripatch.ui.panes.model.ComparisonViewModel;
-import dev.tripatch.ui.panes.model.SelectionViewModel;
+import dev.tripatch.ui.editor.line.FieldSigns.LineSign;
 import dev.tripatch.ui.panes.model.Subject;
-import dev.tripatch.ui.window.CommandQueue;
 import dev.tripatch.ui.window.DecisionFlow;
 import dev.tripatch.ui.window.action.Action;
 import dev.tripatch.ui.window.action.ActionKeys;
@@ -16,42 +13,25 @@ import dev.tripatch.ui.window.action.Entry;
 import dev.tripatch.ui.window.action.Entry.Offers;
 import dev.tripatch.ui.window.action.Feature;
 import dev.tripatch.ui.window.action.Keys;
+import dev.tripatch.ui.window.file.WindowContext;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 import javafx.scene.input.KeyCode;
 
-/** What can be done with the chosen fields, in whatever menu it is. */
-public final class FieldMenu implements Feature {
-
-  private final DecideCommands commands;
-  private final CommandQueue queue;
-  private final ComparisonViewModel comparison;
-  private final SelectionViewModel selection;
-  private final BiConsumer<Optional<Fate>, Subject.InList> inList;
-  private final Runnable editAnnotation;
-
-  /**
-   * What can be done with what is selected.
-   *
-   * @param inList decides about rows of a list of objects; no fate leaves them out of their patches
-   * @param editAnnotation shows the rule behind the selected field
-   */
-  public FieldMenu(
-      DecideCommands commands,
-      CommandQueue queue,
-      ComparisonViewModel comparison,
-      SelectionViewModel selection,
-      BiConsumer<Optional<Fate>, Subject.InList> inList,
-      Runnable editAnnotation) {
-    this.commands = commands;
-    this.queue = queue;
-    this.comparison = comparison;
-    this.selection = selection;
-    this.inList = inList;
-    this.editAnnotation = editAnnotation;
-  }
+/**
+ * What can be done with the chosen fields, in whatever menu it is.
+ *
+ * @param inList decides about rows of a list of objects; no fate leaves them out of their patches
+ * @param editAnnotation shows the rule behind the selected field
+ */
+public record FieldMenu(
+    WindowContext window,
+    DecideCommands commands,
+    BiConsumer<Optional<Fate>, Subject.InList> inList,
+    Runnable editAnnotation)
+    implements Feature {
 
   @Override
   public List<Entry> actions() {
@@ -64,7 +44,8 @@ public final class FieldMenu implements Feature {
     actions.add(new Offers("FIELD", () -> offers("FIELD", 1)));
     actions.add(
         Action.of("EDIT_ANNOTATION", FieldWords.EDIT_ANNOTATION.text(), editAnnotation)
-            .when(() -> selection.subjectProperty().get().flatMap(Subject::inList).isEmpty())
+            .when(
+                () -> window.selection().subjectProperty().get().flatMap(Subject::inList).isEmpty())
             .in("CHANGE", 1, 10)
             .in("SCHEMA", 0, 10)
             .in("FIELD", 2, 20));
@@ -73,8 +54,8 @@ public final class FieldMenu implements Feature {
 
   /** The same about what is selected now, which need not be that of a later turn. */
   private List<Action> offers(String menu, int group) {
-    List<FieldPath> fields = selection.chosen();
-    Optional<Subject> about = selection.subjectProperty().get();
+    List<FieldPath> fields = window.selection().chosen();
+    Optional<Subject> about = window.selection().subjectProperty().get();
     boolean isOfList = about.isPresent() && fields.isEmpty();
     Optional<Fates> fates = commands.fates();
     List<Action> offers = new ArrayList<>();
@@ -113,17 +94,17 @@ public final class FieldMenu implements Feature {
   /** What was selected when a key was pressed is decided when its turn comes. */
   private void decide(Optional<Fate> fate) {
     Runnable after = commands.after();
-    queue.decide(titleOf(fate), about -> decide(fate, about, after));
+    window.queue().decide(titleOf(fate), about -> decide(fate, about, after));
   }
 
   private void decide(Optional<Fate> fate, Subject about) {
     Runnable after = commands.after();
-    queue.decide(titleOf(fate), about, it -> decide(fate, it, after));
+    window.queue().decide(titleOf(fate), about, it -> decide(fate, it, after));
   }
 
   /** Gives a field of the object in the panes a fate, whatever is selected. */
   public void decide(Fate fate, FieldPath field) {
-    decide(Optional.of(fate), comparison.fieldsOfShown(List.of(field)));
+    decide(Optional.of(fate), window.comparison().fieldsOfShown(List.of(field)));
   }
 
   private void decide(Optional<Fate> fate, Subject about, Runnable after) {
@@ -167,7 +148,7 @@ public final class FieldMenu implements Feature {
 
   /** Does to a field what a sign beside it says, whatever is selected. */
   public void run(DecideSign sign, FieldPath field) {
-    decide(sign.fate(), comparison.fieldsOfShown(List.of(field)));
+    decide(sign.fate(), window.comparison().fieldsOfShown(List.of(field)));
   }
 
   /** Gives what is selected a fate. */

@@ -6,29 +6,36 @@ import dev.tripatch.show.ComparisonView;
 import dev.tripatch.show.paint.ShortText;
 import dev.tripatch.show.table.Column;
 import dev.tripatch.show.table.FieldRow;
-import dev.tripatch.ui.panes.model.ComparisonViewModel;
 import dev.tripatch.ui.panes.model.FilterViewModel;
+import dev.tripatch.ui.panes.model.ModelContext;
 import dev.tripatch.ui.panes.model.SelectionViewModel;
 import dev.tripatch.ui.panes.table.Columns;
 import dev.tripatch.ui.panes.table.FeatureColumn;
 import dev.tripatch.ui.panes.table.FittedColumns;
 import dev.tripatch.ui.panes.table.HelpfulRow;
 import dev.tripatch.ui.panes.table.LowerTab;
+import dev.tripatch.ui.panes.table.MarkChip;
 import dev.tripatch.ui.panes.table.RowSelection;
 import dev.tripatch.ui.panes.table.TablePlace;
 import dev.tripatch.ui.panes.table.TableRows;
+import dev.tripatch.ui.settings.WhenChanged;
+import dev.tripatch.ui.theme.Styles;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.beans.value.ObservableIntegerValue;
 import javafx.scene.control.Label;
 import javafx.scene.control.SelectionMode;
+import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.HBox;
+import org.jspecify.annotations.Nullable;
 
 /** The table of all fields that something happens to. */
 public final class FieldTable extends TableView<TablePlace<TableLine>> {
@@ -38,31 +45,28 @@ public final class FieldTable extends TableView<TablePlace<TableLine>> {
 
   private static final int MOST_WRITTEN = 3;
 
+  private final ModelContext models;
   private final RowSelection<TableLine> rows;
   private final FittedColumns<TableLine> columns;
-  private final ComparisonViewModel comparison;
   private final FilterViewModel filter;
   private final SelectionViewModel selection;
   private final TableColumn<TablePlace<TableLine>, String> lastApplied;
   private final Map<FeatureColumn<FieldPath>, TableColumn<TablePlace<TableLine>, String>> added =
       new LinkedHashMap<>();
-  private final Label hint = new Label();
+  private final Label hint = Styles.styled(new Label(), "empty-hint");
   private final FoldedParts parts = new FoldedParts();
 
   /** A table that shows what a filter lets through, and takes part in the selection. */
   FieldTable(
-      ComparisonViewModel comparison,
-      SelectionViewModel selection,
+      ModelContext models,
       FilterViewModel filter,
       List<FeatureColumn<FieldPath>> further,
       ObservableIntegerValue textSize) {
-    this.comparison = comparison;
+    this.models = models;
     this.filter = filter;
-    this.selection = selection;
-    setId("field-table");
-    getStyleClass().add("field-table");
+    this.selection = models.selection();
+    Styles.named(this, "field-table", "field-table");
     setAccessibleText(FieldWords.FIELDS_WHAT_HAPPENS.text());
-    hint.getStyleClass().add("empty-hint");
     hint.setWrapText(true);
     setPlaceholder(hint);
     TableRows.follow(this, textSize);
@@ -80,14 +84,14 @@ public final class FieldTable extends TableView<TablePlace<TableLine>> {
     addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
     rows = new RowSelection<>(this, TableLine::path, selection);
     selection.choiceProperty().subscribe(this::reveal);
-    filter.filterProperty().subscribe((before, now) -> show());
-    filter.rowsProperty().subscribe((before, now) -> show());
+    WhenChanged.run(this::show, filter.filterProperty(), filter.rowsProperty());
     show();
     reveal();
-    comparison.viewProperty().subscribe(view -> hint.setText(whyEmpty(view)));
-    comparison
+    models.comparison().viewProperty().subscribe(view -> hint.setText(whyEmpty(view)));
+    models
+        .comparison()
         .absenceProperty()
-        .subscribe((before, now) -> hint.setText(whyEmpty(comparison.getView())));
+        .subscribe((before, now) -> hint.setText(whyEmpty(models.comparison().getView())));
     further.forEach(each -> each.changes().subscribe((before, now) -> showAgain()));
   }
 
@@ -131,7 +135,7 @@ public final class FieldTable extends TableView<TablePlace<TableLine>> {
                 filter.filterProperty().get(),
                 filter.opening())));
     fit();
-    hint.setText(whyEmpty(comparison.getView()));
+    hint.setText(whyEmpty(models.comparison().getView()));
   }
 
   private void fold(TableLine line) {
@@ -210,7 +214,7 @@ public final class FieldTable extends TableView<TablePlace<TableLine>> {
   /** Why the table is empty, should it be. */
   private String whyEmpty(Optional<ComparisonView> view) {
     return filter.allProperty().get().isEmpty()
-        ? view.map(FieldTable::hint).orElseGet(comparison.absenceProperty()::get)
+        ? view.map(FieldTable::hint).orElseGet(models.comparison().absenceProperty()::get)
         : FieldWords.FILTERED.text();
   }
 
@@ -247,8 +251,7 @@ public final class FieldTable extends TableView<TablePlace<TableLine>> {
    * @param further columns of other features
    */
   public static LowerTab tab(
-      ComparisonViewModel comparison,
-      SelectionViewModel selection,
+      ModelContext models,
       FilterViewModel filter,
       List<FeatureColumn<FieldPath>> further,
       ObservableIntegerValue textSize) {
@@ -257,7 +260,7 @@ public final class FieldTable extends TableView<TablePlace<TableLine>> {
             FieldWords.FIELDS_TAB.text(),
             "Shortcut+6",
             filter.allProperty().map(all -> (int) all.stream().filter(filter::isCounted).count()),
-            () -> new FieldTable(comparison, selection, filter, further, textSize))
+            () -> new FieldTable(models, filter, further, textSize))
         .with(new FieldFilter(filter));
   }
 
@@ -295,5 +298,38 @@ public final class FieldTable extends TableView<TablePlace<TableLine>> {
         + (parts.isEmpty() ? "" : ", " + parts)
         + ", "
         + happens(line.row()).replace("\n", ", ");
+  }
+
+  /** A row's outcome: its chip, and why in a few words where the chip does not say it. */
+  private static final class OutcomeCell extends TableCell<TablePlace<TableLine>, FieldRow> {
+
+    private final Label summary = Styles.styled(new Label(), "summary");
+    private final HBox outcome = Styles.styled(new HBox(summary), "outcome");
+    private final Predicate<FieldPath> isDecided;
+    private @Nullable String shown;
+
+    /** A cell that is calm where a field is decided. */
+    OutcomeCell(Predicate<FieldPath> isDecided) {
+      this.isDecided = isDecided;
+    }
+
+    @Override
+    protected void updateItem(@Nullable FieldRow row, boolean empty) {
+      super.updateItem(row, empty);
+      if (empty || row == null) {
+        setGraphic(null);
+        return;
+      }
+      boolean isCalm = isDecided.test(row.path());
+      String now = row.word() + (isCalm ? " ✓" : "");
+      if (!now.equals(shown)) {
+        shown = now;
+        MarkChip chip =
+            isCalm ? MarkChip.decided(row.effect()) : new MarkChip(row.mark(), row.effect());
+        outcome.getChildren().setAll(chip, summary);
+      }
+      summary.setText(row.remark());
+      setGraphic(outcome);
+    }
   }
 }

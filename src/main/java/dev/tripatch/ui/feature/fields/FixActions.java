@@ -8,14 +8,7 @@ import dev.tripatch.ui.window.action.Action;
 import java.util.List;
 
 /** The quick fixes as actions. */
-public final class FixActions {
-
-  private final FixesViewModel fixes;
-
-  /** Actions that take these fixes. */
-  public FixActions(FixesViewModel fixes) {
-    this.fixes = fixes;
-  }
+public record FixActions(FixesViewModel fixes) {
 
   /** Those at a caret of a pane. */
   public List<Action> at(Role pane, int caret) {

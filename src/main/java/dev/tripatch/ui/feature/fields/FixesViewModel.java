@@ -12,57 +12,41 @@ import dev.tripatch.hazard.Hazard;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Role;
 import dev.tripatch.ui.panes.document.DocumentViewModel;
-import dev.tripatch.ui.panes.model.ComparisonViewModel;
-import dev.tripatch.ui.panes.model.Documents;
 import dev.tripatch.ui.panes.model.FindingsViewModel;
+import dev.tripatch.ui.panes.model.ModelContext;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
-/** What can be done about what is wrong in the texts that people write: local and the patch. */
-public final class FixesViewModel {
-
-  private final Documents documents;
-  private final ComparisonViewModel comparison;
-  private final FindingsViewModel findings;
-  private final Consumer<String> say;
-
-  /**
-   * Fixes in these documents.
-   *
-   * @param findings the hazards that were found last
-   * @param say says what was done
-   */
-  public FixesViewModel(
-      Documents documents,
-      ComparisonViewModel comparison,
-      FindingsViewModel findings,
-      Consumer<String> say) {
-    this.documents = documents;
-    this.comparison = comparison;
-    this.findings = findings;
-    this.say = say;
-  }
+/**
+ * What can be done about what is wrong in the texts that people write: local and the patch.
+ *
+ * @param findings the hazards that were found last
+ * @param say says what was done
+ */
+public record FixesViewModel(
+    ModelContext models, FindingsViewModel findings, Consumer<String> say) {
 
   /** The fixes at a caret; none in a pane where nobody writes. */
   public List<QuickFix> at(Role pane, int caret) {
     return switch (pane) {
-      case LOCAL -> at(Writing.OBJECT, documents.local(), pane, caret);
+      case LOCAL -> at(Writing.OBJECT, models.documents().local(), pane, caret);
       case PATCH -> inPatch(caret);
       case LAST_APPLIED, LIVE, RESULT -> List.of();
     };
   }
 
   private List<QuickFix> inPatch(int caret) {
-    Optional<PatchFormat> format = documents.drafts().currentProperty().get();
+    Optional<PatchFormat> format = models.documents().drafts().currentProperty().get();
     return format
-        .map(it -> at(Writing.of(it), documents.drafts().in(it), Role.PATCH, caret))
+        .map(it -> at(Writing.of(it), models.documents().drafts().in(it), Role.PATCH, caret))
         .orElse(List.of());
   }
 
   private List<QuickFix> at(Writing writing, DocumentViewModel text, Role pane, int caret) {
-    return comparison
+    return models
+        .comparison()
         .getView()
         .map(
             view ->
@@ -76,7 +60,8 @@ public final class FixesViewModel {
   }
 
   private Optional<MapValue> live() {
-    return documents
+    return models
+        .documents()
         .live()
         .snapshot()
         .map(text -> SourceReader.read(text.name(), text.text()))
@@ -86,7 +71,7 @@ public final class FixesViewModel {
   private List<Hazard> hazards(Role pane) {
     return Stream.concat(
             findings.foundProperty().get().hazards().stream(),
-            comparison.refusedProperty().get().stream())
+            models.comparison().refusedProperty().get().stream())
         .filter(hazard -> hazard.where() == pane)
         .distinct()
         .toList();
@@ -95,10 +80,12 @@ public final class FixesViewModel {
   /** Makes a fix, as one step of the history. */
   public void take(Role pane, QuickFix fix) {
     Optional<DocumentViewModel> text =
-        pane == Role.PATCH ? documents.drafts().currentText() : documents.of(pane);
+        pane == Role.PATCH
+            ? models.documents().drafts().currentText()
+            : models.documents().of(pane);
     text.ifPresent(
         it -> {
-          documents.history().act(fix.title(), () -> it.type(fix.text()));
+          models.documents().history().act(fix.title(), () -> it.type(fix.text()));
           say.accept(fix.title() + ".");
         });
   }

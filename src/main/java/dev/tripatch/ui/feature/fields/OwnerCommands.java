@@ -1,16 +1,15 @@
 package dev.tripatch.ui.feature.fields;
 
 import dev.tripatch.json.FieldPath;
-import dev.tripatch.ui.panes.model.ComparisonViewModel;
-import dev.tripatch.ui.panes.model.Documents;
 import dev.tripatch.ui.panes.table.Columns;
 import dev.tripatch.ui.panes.table.FeatureColumn;
 import dev.tripatch.ui.settings.Setting;
+import dev.tripatch.ui.settings.WhenChanged;
 import dev.tripatch.ui.window.action.Action;
 import dev.tripatch.ui.window.action.Entry;
 import dev.tripatch.ui.window.action.Feature;
+import dev.tripatch.ui.window.file.WindowContext;
 import java.time.Instant;
-import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 import javafx.beans.property.BooleanProperty;
@@ -20,24 +19,28 @@ import javafx.beans.property.SimpleBooleanProperty;
 /** Says who set the fields of live, and how long ago that was when live was opened. */
 public final class OwnerCommands implements Feature {
 
-  private final ComparisonViewModel comparison;
+  private final WindowContext window;
   private final ReadOnlyObjectWrapper<Instant> asOf;
   private final BooleanProperty showsInLive = new SimpleBooleanProperty();
   private Instant opened;
 
   /** Says it of the live object among these documents. */
-  public OwnerCommands(Documents documents, ComparisonViewModel comparison, InstantSource clock) {
-    this.comparison = comparison;
-    opened = clock.instant();
+  public OwnerCommands(WindowContext window) {
+    this.window = window;
+    opened = window.services().clock().instant();
     asOf = new ReadOnlyObjectWrapper<>(opened);
-    documents.live().openedProperty().subscribe((before, now) -> opened = clock.instant());
-    comparison.viewProperty().subscribe((before, now) -> asOf.set(opened));
-    asOf.subscribe((before, now) -> showInLive());
-    showsInLive.subscribe((before, now) -> showInLive());
+    window
+        .documents()
+        .live()
+        .openedProperty()
+        .subscribe((before, now) -> opened = window.services().clock().instant());
+    window.comparison().viewProperty().subscribe((before, now) -> asOf.set(opened));
+    WhenChanged.run(this::showInLive, asOf, showsInLive);
   }
 
   private void showInLive() {
-    comparison
+    window
+        .comparison()
         .ownersAsOfProperty()
         .set(Optional.of(asOf.get()).filter(moment -> showsInLive.get()));
   }
@@ -60,6 +63,6 @@ public final class OwnerCommands implements Feature {
 
   @Override
   public List<FeatureColumn<FieldPath>> fieldColumns() {
-    return List.of(Columns.owner(comparison, asOf.getReadOnlyProperty()));
+    return List.of(Columns.owner(window.comparison(), asOf.getReadOnlyProperty()));
   }
 }

@@ -11,14 +11,7 @@ import dev.tripatch.ui.window.action.Feature;
 import java.util.List;
 
 /** Shows the result as a server stores it. */
-public final class StoredCommands implements Feature {
-
-  private final StoredViewModel stored;
-
-  /** Shows it when it is wanted. */
-  public StoredCommands(StoredViewModel stored) {
-    this.stored = stored;
-  }
+public record StoredCommands(StoredViewModel stored) implements Feature {
 
   @Override
   public List<Entry> actions() {

@@ -15,8 +15,7 @@ public final class UndecidedLink extends Hyperlink {
    * @param next goes to the next undecided conflict
    */
   public UndecidedLink(DecisionsViewModel decisions, Runnable next) {
-    setId("undecided");
-    getStyleClass().add("undecided-link");
+    Styles.named(this, "undecided", "undecided-link");
     setMinWidth(Region.USE_PREF_SIZE);
     setOnAction(event -> next.run());
     decisions.tallyProperty().subscribe(this::show);

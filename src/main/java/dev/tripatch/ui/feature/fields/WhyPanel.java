@@ -5,20 +5,25 @@ import dev.tripatch.json.FieldPath;
 import dev.tripatch.show.table.Why;
 import dev.tripatch.ui.panes.model.FindingsViewModel;
 import dev.tripatch.ui.panes.model.SelectionViewModel;
+import dev.tripatch.ui.theme.Hint;
 import dev.tripatch.ui.theme.MarkGlyph;
 import dev.tripatch.ui.theme.Styles;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import javafx.beans.value.ObservableValue;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.ColumnConstraints;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -40,7 +45,7 @@ public final class WhyPanel extends BorderPane {
   private List<String> reasons = List.of();
   private Optional<FieldPath> shown = Optional.empty();
   private final Hyperlink editAnnotation = new Hyperlink(FieldWords.EDIT_ANNOTATION_BUTTON.text());
-  private final VBox body = new VBox();
+  private final VBox body = Styles.styled(new VBox(), "why-body");
   private final ScrollPane scroll = new ScrollPane(body);
 
   /**
@@ -66,16 +71,11 @@ public final class WhyPanel extends BorderPane {
     this.take = take;
     editAnnotation.setOnAction(event -> edit.run());
     this.findings = findings;
-    setId("why-panel");
-    getStyleClass().add("why-panel");
+    Styles.named(this, "why-panel", "why-panel");
     Label title = Styles.styled(new Label(FieldWords.WHY.text()), "title");
-    Region space = new Region();
-    HBox.setHgrow(space, Priority.ALWAYS);
-    editAnnotation.setId("edit-annotation");
-    editAnnotation.getStyleClass().add("folded-link");
+    Styles.named(editAnnotation, "edit-annotation", "folded-link");
     editAnnotation.setMinWidth(Region.USE_PREF_SIZE);
-    HBox header = Styles.styled(new HBox(title, space, editAnnotation), "pane-header");
-    body.getStyleClass().add("why-body");
+    HBox header = Styles.styled(new HBox(title, Styles.space(), editAnnotation), "pane-header");
     scroll.setFitToWidth(true);
     scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
     setTop(header);
@@ -120,8 +120,7 @@ public final class WhyPanel extends BorderPane {
   }
 
   private void explain(Why why) {
-    Text path = new Text(why.path().toString());
-    path.getStyleClass().add("why-path");
+    Text path = Styles.styled(new Text(why.path().toString()), "why-path");
     body.getChildren().add(new TextFlow(path));
     reasons.forEach(reason -> body.getChildren().add(aside(reason)));
     Optional<List<WaysOut.WayOut>> ways =
@@ -152,8 +151,7 @@ public final class WhyPanel extends BorderPane {
   }
 
   private static TextFlow sentence(Why why) {
-    TextFlow flow = new TextFlow();
-    flow.getStyleClass().add("why-sentence");
+    TextFlow flow = Styles.styled(new TextFlow(), "why-sentence");
     why.mark().map(MarkGlyph::styleClass).ifPresent(flow.getStyleClass()::add);
     flow.getChildren().add(text(why.headline() + " ", "why-headline"));
     String[] pieces = why.sentence().split("`", -1);
@@ -164,8 +162,7 @@ public final class WhyPanel extends BorderPane {
   }
 
   private static Text text(String words, String styleClass) {
-    Text text = new Text(words);
-    text.getStyleClass().add(styleClass);
+    Text text = Styles.styled(new Text(words), styleClass);
     return text;
   }
 
@@ -196,5 +193,53 @@ public final class WhyPanel extends BorderPane {
   /** Takes the keyboard, so that a screen reader reads it and the arrow keys scroll it. */
   public void focusText() {
     scroll.requestFocus();
+  }
+
+  /** The ways out of a conflict and what each does. */
+  private static final class WaysOutList extends VBox {
+
+    /**
+     * What the ways out are about.
+     *
+     * @param ways each way once
+     */
+    WaysOutList(List<WaysOut.WayOut> ways) {
+      super(6);
+      Styles.named(this, "remedies", "remedies");
+      ways.forEach(way -> getChildren().add(row(way)));
+    }
+
+    private static Node row(WaysOut.WayOut way) {
+      String possible = way.isPossible() ? "" : " " + FieldWords.NOT_POSSIBLE.text();
+      return new VBox(
+          Styles.whole(way.title() + possible, "remedy-title"),
+          Styles.wrapped(way.sentence(), "why-fact"));
+    }
+
+    /**
+     * The buttons of the ways out that change a document; local is what apply keeps anyway.
+     *
+     * @param take does what a way out asks for
+     */
+    static Node buttons(List<WaysOut.WayOut> ways, Consumer<WaysOut.WayOut> take) {
+      FlowPane buttons = new FlowPane(8, 4);
+      buttons.getStyleClass().addAll("remedies", "remedy-buttons");
+      for (WaysOut.WayOut way : ways) {
+        if (!way.changes().isEmpty()) {
+          buttons.getChildren().add(button(way, take));
+        }
+      }
+      return buttons;
+    }
+
+    private static Button button(WaysOut.WayOut way, Consumer<WaysOut.WayOut> take) {
+      Button button =
+          Styles.named(
+              new Button(way.title()),
+              "remedy-" + way.fate().name().toLowerCase(Locale.ROOT).replace('_', '-'));
+      Hint.on(button, way.sentence());
+      button.setOnAction(event -> take.accept(way));
+      return button;
+    }
   }
 }

@@ -1,12 +1,12 @@
 package dev.tripatch.ui.feature.learn;
 
 import dev.tripatch.learn.exercise.LessonProgress;
+import dev.tripatch.ui.theme.Styles;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,9 +15,9 @@ import org.jspecify.annotations.Nullable;
  */
 final class GalleryCell extends ListCell<GalleryEntry> {
 
-  private final Label number = new Label();
+  private final Label number = Styles.whole(Styles.styled(new Label(), "detail"));
   private final Label title = new Label();
-  private final Label detail = new Label();
+  private final Label detail = Styles.whole(Styles.styled(new Label(), "detail"));
   private final HBox box = new HBox(6, number, title, detail);
   private final Tooltip whole = new Tooltip();
 
@@ -25,10 +25,6 @@ final class GalleryCell extends ListCell<GalleryEntry> {
     title.setMaxWidth(Double.MAX_VALUE);
     title.setMinWidth(0);
     HBox.setHgrow(title, Priority.ALWAYS);
-    number.setMinWidth(Region.USE_PREF_SIZE);
-    detail.setMinWidth(Region.USE_PREF_SIZE);
-    number.getStyleClass().add("detail");
-    detail.getStyleClass().add("detail");
     whole.textProperty().bind(title.textProperty());
     title.textTruncatedProperty().subscribe(isCut -> title.setTooltip(isCut ? whole : null));
     box.setMinWidth(0);

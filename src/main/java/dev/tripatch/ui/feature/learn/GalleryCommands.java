@@ -27,7 +27,6 @@ public final class GalleryCommands implements Feature, Remote {
   private final WindowContext window;
   private final Questions questions;
   private final Visit visit;
-  private final WebLinks web;
   private final Supplier<LessonProgress> progress;
   private final Predicate<Lesson> opensElsewhere;
   private final Runnable course;
@@ -39,7 +38,6 @@ public final class GalleryCommands implements Feature, Remote {
   /**
    * Commands for a window.
    *
-   * @param web opens addresses
    * @param progress which lessons were read and solved
    * @param opensElsewhere opens a lesson that is not for the panes; says whether it is one
    * @param course opens the course
@@ -49,7 +47,6 @@ public final class GalleryCommands implements Feature, Remote {
   public GalleryCommands(
       WindowContext window,
       Visit visit,
-      WebLinks web,
       Supplier<LessonProgress> progress,
       Predicate<Lesson> opensElsewhere,
       Runnable course,
@@ -58,7 +55,6 @@ public final class GalleryCommands implements Feature, Remote {
     this.window = window;
     this.questions = window.questions();
     this.visit = visit;
-    this.web = web;
     this.progress = progress;
     this.opensElsewhere = opensElsewhere;
     this.course = course;
@@ -70,9 +66,8 @@ public final class GalleryCommands implements Feature, Remote {
     if (made == null) {
       made =
           new GalleryViewModel(
-              window.documents(),
+              window.models(),
               visit,
-              window.workbench(),
               BundledLessons.books(),
               progress.get(),
               opensElsewhere,
@@ -140,7 +135,7 @@ public final class GalleryCommands implements Feature, Remote {
   /** Follows a link of a lesson: an address, or the id of a page of the reference. */
   public void follow(String target) {
     if (target.contains("://")) {
-      web.open(target);
+      new WebLinks(window).open(target);
     } else {
       onPage.accept(target);
     }

@@ -19,7 +19,6 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 
@@ -30,7 +29,7 @@ public final class GalleryPanel extends VBox {
 
   private final GalleryViewModel model;
   private final ListView<GalleryEntry> list;
-  private final TextField search = new TextField();
+  private final TextField search = Styles.named(new TextField(), "gallery-search");
   private final LessonView lesson;
   private final VBox books;
   private final SplitPane parts;
@@ -52,8 +51,7 @@ public final class GalleryPanel extends VBox {
     this.model = model;
     list = new ListView<>(model.shown());
     lesson = new LessonView(model, links, further);
-    setId("gallery");
-    getStyleClass().add("gallery");
+    Styles.named(this, "gallery", "gallery");
     setMinWidth(0);
     books = new VBox(head(close), course(course), search(), list());
     VBox.setVgrow(list, Priority.ALWAYS);
@@ -76,18 +74,14 @@ public final class GalleryPanel extends VBox {
 
   private static HBox head(Runnable close) {
     Label title = Styles.styled(new Label(LearnWording.GALLERY_PANEL_GALLERY.text()), "title");
-    Region between = new Region();
-    HBox.setHgrow(between, Priority.ALWAYS);
-    Button button = new Button(LearnWording.CLOSE.text());
-    button.setId("gallery-close");
+    Button button = Styles.named(new Button(LearnWording.CLOSE.text()), "gallery-close");
     button.setAccessibleText(LearnWording.CLOSE_THE_GALLERY.text());
     button.setOnAction(event -> close.run());
-    return Styles.styled(new HBox(title, between, button), "pane-header");
+    return Styles.styled(new HBox(title, Styles.space(), button), "pane-header");
   }
 
   private static Node course(Runnable course) {
-    Hyperlink link = new Hyperlink(LearnWording.COURSE.text());
-    link.setId("gallery-course");
+    Hyperlink link = Styles.named(new Hyperlink(LearnWording.COURSE.text()), "gallery-course");
     link.setOnAction(
         event -> {
           link.setVisited(false);
@@ -97,7 +91,6 @@ public final class GalleryPanel extends VBox {
   }
 
   private Node search() {
-    search.setId("gallery-search");
     search.setPromptText(LearnWording.SEARCH_LESSONS.text());
     search.setAccessibleText(LearnWording.SEARCH_LESSONS_TITLE.text());
     search.textProperty().bindBidirectional(model.soughtProperty());
@@ -114,8 +107,7 @@ public final class GalleryPanel extends VBox {
   }
 
   private Node list() {
-    list.setId("gallery-list");
-    list.getStyleClass().add("objects-list");
+    Styles.named(list, "gallery-list", "objects-list");
     list.setAccessibleText(LearnWording.BOOKS_AND_LESSONS.text());
     list.setPlaceholder(new Label(LearnWording.NO_LESSON_FOUND.text()));
     list.setCellFactory(

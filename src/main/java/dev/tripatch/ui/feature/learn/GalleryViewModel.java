@@ -8,9 +8,8 @@ import dev.tripatch.learn.LessonSearch;
 import dev.tripatch.learn.exercise.Exercise;
 import dev.tripatch.learn.exercise.LessonProgress;
 import dev.tripatch.learn.exercise.LessonProgress.Mark;
-import dev.tripatch.ui.panes.model.Documents;
+import dev.tripatch.ui.panes.model.ModelContext;
 import dev.tripatch.ui.panes.model.Visit;
-import dev.tripatch.workspace.Workbench;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -28,9 +27,8 @@ import javafx.collections.ObservableList;
 /** The gallery: the books that there are, those that a search leaves, the lesson that is open. */
 public final class GalleryViewModel {
 
-  private final Documents documents;
+  private final ModelContext models;
   private final Visit visit;
-  private final Workbench workbench;
   private final LessonProgress progress;
   private final Predicate<Lesson> opensElsewhere;
   private final Consumer<String> say;
@@ -62,16 +60,14 @@ public final class GalleryViewModel {
    * @param say says what went wrong
    */
   public GalleryViewModel(
-      Documents documents,
+      ModelContext models,
       Visit visit,
-      Workbench workbench,
       List<Book> books,
       LessonProgress progress,
       Predicate<Lesson> opensElsewhere,
       Consumer<String> say) {
-    this.documents = documents;
+    this.models = models;
     this.visit = visit;
-    this.workbench = workbench;
     this.books = List.copyOf(books);
     this.numbers = new LessonNumbers(books);
     this.progress = progress;
@@ -182,7 +178,8 @@ public final class GalleryViewModel {
   }
 
   private ExerciseViewModel exercise(Lesson lesson) throws LessonFileException {
-    return new ExerciseViewModel(Exercise.of(lesson, workbench), documents, () -> solved(lesson));
+    return new ExerciseViewModel(
+        Exercise.of(lesson, models.workbench()), models.documents(), () -> solved(lesson));
   }
 
   private void solved(Lesson lesson) {

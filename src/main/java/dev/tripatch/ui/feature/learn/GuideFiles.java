@@ -12,22 +12,13 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** The files that the guide works with, for those who have no terminal open. */
-public final class GuideFiles implements Feature {
+/**
+ * The files that the guide works with, for those who have no terminal open.
+ *
+ * @param say says what was done
+ */
+public record GuideFiles(FileQuestions dialogs, Consumer<String> say) implements Feature {
   private static final String FOLDER = "tripatch-guide";
-
-  private final FileQuestions dialogs;
-  private final Consumer<String> say;
-
-  /**
-   * Saves them where a person wants.
-   *
-   * @param say says what was done
-   */
-  public GuideFiles(FileQuestions dialogs, Consumer<String> say) {
-    this.dialogs = dialogs;
-    this.say = say;
-  }
 
   @Override
   public List<Entry> actions() {

@@ -21,26 +21,18 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/** Saves one page with the steps: of the lesson that is read, or of what is open. */
-public final class LessonExport implements Feature {
-
-  private final WindowContext window;
-  private final Supplier<Optional<Lesson>> shown;
+/**
+ * Saves one page with the steps: of the lesson that is read, or of what is open.
+ *
+ * @param shown the lesson that is read; empty if the window shows the person's documents
+ */
+public record LessonExport(WindowContext window, Supplier<Optional<Lesson>> shown)
+    implements Feature {
 
   /** Writes a page, which takes its time. */
   @FunctionalInterface
   private interface Writing {
     String page() throws LessonFileException;
-  }
-
-  /**
-   * Exports of this window.
-   *
-   * @param shown the lesson that is read; empty if the window shows the person's documents
-   */
-  public LessonExport(WindowContext window, Supplier<Optional<Lesson>> shown) {
-    this.window = window;
-    this.shown = shown;
   }
 
   @Override

@@ -8,7 +8,7 @@ import dev.tripatch.learn.BlockLabel;
 import dev.tripatch.learn.LessonWriter;
 import dev.tripatch.show.ComparisonView;
 import dev.tripatch.show.table.FieldRow;
-import dev.tripatch.ui.panes.document.WrittenText;
+import dev.tripatch.ui.panes.document.Drafts.WrittenText;
 import dev.tripatch.ui.panes.model.Answer;
 import dev.tripatch.ui.panes.model.ComparisonViewModel;
 import dev.tripatch.workspace.ComparisonMode;
@@ -19,14 +19,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** What is open, as a file with one lesson. Secrets are masked, whatever the window reveals. */
-public final class LessonOfCase {
-
-  private final ComparisonViewModel comparison;
-
-  /** Lessons of what this compares. */
-  public LessonOfCase(ComparisonViewModel comparison) {
-    this.comparison = comparison;
-  }
+public record LessonOfCase(ComparisonViewModel comparison) {
 
   /** A lesson, or why there is none. */
   public sealed interface Made {

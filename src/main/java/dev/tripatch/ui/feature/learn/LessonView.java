@@ -4,8 +4,11 @@ import dev.tripatch.learn.Block;
 import dev.tripatch.learn.BlockLabel;
 import dev.tripatch.learn.Lesson;
 import dev.tripatch.learn.LessonPart;
+import dev.tripatch.learn.exercise.Choice;
+import dev.tripatch.learn.exercise.Verdict;
 import dev.tripatch.ui.feature.learn.GalleryViewModel.OpenLesson;
 import dev.tripatch.ui.panes.reading.MarkdownView;
+import dev.tripatch.ui.panes.reading.RadioList;
 import dev.tripatch.ui.theme.Styles;
 import java.util.List;
 import java.util.Optional;
@@ -14,9 +17,9 @@ import java.util.function.Function;
 import javafx.geometry.Insets;
 import javafx.scene.control.Button;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 /** The open lesson: its words, its question and answer or its task, and the way to the next. */
@@ -28,7 +31,7 @@ final class LessonView extends VBox {
   private final MarkdownView text;
   private final ScrollPane scroll;
   private final Button previous = new Button(LearnWording.PREVIOUS.text());
-  private final Button next = new Button(LearnWording.NEXT.text());
+  private final Button next = Styles.named(new Button(LearnWording.NEXT.text()), "lesson-next");
 
   LessonView(GalleryViewModel model, Consumer<String> links, Function<Lesson, String> further) {
     this.model = model;
@@ -38,8 +41,7 @@ final class LessonView extends VBox {
     text.setPadding(new Insets(8, 12, 12, 12));
     scroll = new ScrollPane(text);
     scroll.setFitToWidth(true);
-    scroll.setId("lesson");
-    scroll.getStyleClass().add("lesson");
+    Styles.named(scroll, "lesson", "lesson");
     scroll.setAccessibleText(LearnWording.LESSON.text());
     VBox.setVgrow(scroll, Priority.ALWAYS);
     setMinHeight(0);
@@ -51,15 +53,11 @@ final class LessonView extends VBox {
   private HBox foot() {
     previous.setId("lesson-previous");
     previous.setOnAction(event -> model.step(-1));
-    next.setId("lesson-next");
     next.setOnAction(event -> model.step(1));
-    Button again = new Button(LearnWording.SHOW_IN_PANES.text());
-    again.setId("lesson-show");
+    Button again = Styles.named(new Button(LearnWording.SHOW_IN_PANES.text()), "lesson-show");
     again.setOnAction(event -> model.showAgain());
     again.disableProperty().bind(model.currentProperty().map(Optional::isEmpty));
-    Region between = new Region();
-    HBox.setHgrow(between, Priority.ALWAYS);
-    return Styles.styled(new HBox(6, again, between, previous, next), "lesson-foot");
+    return Styles.styled(new HBox(6, again, Styles.space(), previous, next), "lesson-foot");
   }
 
   private void show(Optional<OpenLesson> open) {
@@ -132,8 +130,7 @@ final class LessonView extends VBox {
 
   /** What the lesson says after its question is part of the answer. */
   private void offerAnswer(String answer, List<LessonPart> more) {
-    Button reveal = new Button(LearnWording.REVEAL.text());
-    reveal.setId("lesson-reveal");
+    Button reveal = Styles.named(new Button(LearnWording.REVEAL.text()), "lesson-reveal");
     reveal.setOnAction(
         event -> {
           text.getChildren().remove(reveal);
@@ -141,5 +138,64 @@ final class LessonView extends VBox {
           show(more);
         });
     text.add(reveal);
+  }
+
+  /** A task, what comes of the answer, hints one by one, and the solution. */
+  private static final class ExerciseView extends VBox {
+
+    private final ExerciseViewModel model;
+    private final MarkdownView verdict;
+    private final MarkdownView hints;
+    private final MarkdownView solution;
+    private final Button hint = Styles.named(new Button(LearnWording.HINT.text()), "exercise-hint");
+    private final Button solve = new Button(LearnWording.SHOW_THE_SMALLEST_SOLUTION.text());
+
+    ExerciseView(ExerciseViewModel model, Consumer<String> links) {
+      super(8);
+      this.model = model;
+      verdict = new MarkdownView(links);
+      Styles.named(verdict, "exercise-verdict", "exercise-verdict");
+      hints = new MarkdownView(links);
+      solution = new MarkdownView(links);
+      MarkdownView task = new MarkdownView(links);
+      task.show("### " + model.title() + "\n\n" + model.task());
+      getChildren().add(task);
+      getChildren().add(choices(model));
+      getChildren().addAll(buttons(), verdict, hints, solution);
+      model.verdictProperty().subscribe(this::show);
+      model.hintsProperty().subscribe(this::showHints);
+    }
+
+    private static RadioList<Choice> choices(ExerciseViewModel model) {
+      RadioList<Choice> all =
+          new RadioList<>(
+              model.choices(), Choice::name, each -> model.choiceProperty().set(Optional.of(each)));
+      all.setSpacing(8);
+      return all;
+    }
+
+    private FlowPane buttons() {
+      Button check = Styles.named(new Button(LearnWording.CHECK.text()), "exercise-check");
+      check.setDefaultButton(false);
+      check.setOnAction(event -> model.check());
+      hint.setOnAction(event -> model.hint());
+      solve.setId("exercise-solution");
+      solve.setOnAction(
+          event -> {
+            solution.show(model.solution());
+            solve.setDisable(true);
+          });
+      return new FlowPane(6, 6, check, hint, solve);
+    }
+
+    private void show(Optional<Verdict> now) {
+      Styles.setShown(verdict, now.isPresent());
+      now.map(Verdict::markdown).ifPresent(verdict::show);
+    }
+
+    private void showHints() {
+      hints.showQuoted(model.hints());
+      hint.setDisable(!model.hasHint());
+    }
   }
 }

@@ -14,26 +14,16 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Opens folders of lessons, and saves what is open as a lesson. */
-public final class OwnLessons implements Feature {
+/**
+ * Opens folders of lessons, and saves what is open as a lesson.
+ *
+ * @param lessons what is open, as a lesson
+ */
+public record OwnLessons(WindowContext window, GalleryCommands gallery, LessonOfCase lessons)
+    implements Feature {
 
   /** So many problems fit into a dialog. */
   private static final int MOST = 6;
-
-  private final WindowContext window;
-  private final GalleryCommands gallery;
-  private final LessonOfCase lessons;
-
-  /**
-   * Lessons of this window.
-   *
-   * @param lessons what is open, as a lesson
-   */
-  public OwnLessons(WindowContext window, GalleryCommands gallery, LessonOfCase lessons) {
-    this.window = window;
-    this.gallery = gallery;
-    this.lessons = lessons;
-  }
 
   @Override
   public List<Entry> actions() {

@@ -5,16 +5,24 @@ import dev.tripatch.learn.LessonLinks;
 import dev.tripatch.learn.Page;
 import dev.tripatch.learn.PagePlace;
 import dev.tripatch.learn.Reference;
+import dev.tripatch.ui.panes.reading.MarkdownView;
 import dev.tripatch.ui.theme.Styles;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import javafx.application.Platform;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.control.SplitPane;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
@@ -23,6 +31,7 @@ import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
 
 /** The reference to look things up in: a search field, the pages found, and the one to read. */
 public final class ReferencePane extends BorderPane {
@@ -30,9 +39,9 @@ public final class ReferencePane extends BorderPane {
 
   private final Reference reference;
   private final Opening opening;
-  private final TextField search = new TextField();
-  private final ListView<PagePlace> list = new ListView<>();
-  private final Button back = new Button(LearnWording.BACK.text());
+  private final TextField search = Styles.named(new TextField(), "reference-search");
+  private final ListView<PagePlace> list = Styles.named(new ListView<>(), "reference-pages");
+  private final Button back = Styles.named(new Button(LearnWording.BACK.text()), "reference-back");
   private final PageView page;
   private final Deque<PagePlace> before = new ArrayDeque<>();
   private final ReadOnlyObjectWrapper<Optional<PagePlace>> shown =
@@ -53,11 +62,9 @@ public final class ReferencePane extends BorderPane {
     this.reference = reference;
     this.opening = opening;
     page = new PageView(lessons, this::follow, opening.example());
-    setId("reference");
-    getStyleClass().add("reference");
+    Styles.named(this, "reference", "reference");
     VBox pages = new VBox(head(), list);
     VBox.setVgrow(list, Priority.ALWAYS);
-    list.setId("reference-pages");
     list.setAccessibleText(LearnWording.REFERENCE_PANE_PAGES.text());
     list.setCellFactory(view -> new PlaceCell());
     list.getSelectionModel()
@@ -72,7 +79,6 @@ public final class ReferencePane extends BorderPane {
   }
 
   private HBox head() {
-    search.setId("reference-search");
     search.setPromptText(LearnWording.SEARCH_THE_REFERENCE.text());
     search.setAccessibleText(LearnWording.SEARCH_REFERENCE_TITLE.text());
     search.addEventFilter(
@@ -86,7 +92,6 @@ public final class ReferencePane extends BorderPane {
           }
         });
     HBox.setHgrow(search, Priority.ALWAYS);
-    back.setId("reference-back");
     back.setMinWidth(Button.USE_PREF_SIZE);
     back.setAccessibleText(LearnWording.BACK_PAGE_BEFORE.text());
     back.setOnAction(event -> back());
@@ -173,5 +178,114 @@ public final class ReferencePane extends BorderPane {
   /** Gives the keyboard to the page, so that the arrow keys scroll it. */
   public void focusPage() {
     page.requestFocus();
+  }
+
+  /** A page in the list: its title, and below it what it is about. */
+  private static final class PlaceCell extends ListCell<PagePlace> {
+    private final Label title = new Label();
+    private final Label about = Styles.styled(new Label(), "markdown-label");
+    private final VBox lines = new VBox(title, about);
+
+    PlaceCell() {
+      // Otherwise a long title makes the list scroll sideways.
+      setPrefWidth(0);
+      setGraphic(lines);
+    }
+
+    @Override
+    protected void updateItem(@Nullable PagePlace place, boolean isEmpty) {
+      super.updateItem(place, isEmpty);
+      lines.setVisible(place != null && !isEmpty);
+      if (place == null) {
+        return;
+      }
+      title.setText(place.page().title());
+      about.setText(
+          place.page().topic().title()
+              + place.anchor().map(anchor -> " · " + anchor.replace('-', ' ')).orElse(""));
+    }
+  }
+
+  /** A page of the reference: its text, a button below each example, and the lessons about it. */
+  private static final class PageView extends ScrollPane {
+    /** What the links to lessons begin with. */
+    static final String LESSON = "lesson:";
+
+    private static final String SECTION = "## ";
+    private static final int MOST_LESSONS = 8;
+
+    private final MarkdownView text;
+    private final LessonLinks lessons;
+    private final BiConsumer<Page, Lesson> open;
+
+    /**
+     * An empty view.
+     *
+     * @param links what a link does that is clicked
+     * @param open opens an example in the panes
+     */
+    PageView(LessonLinks lessons, Consumer<String> links, BiConsumer<Page, Lesson> open) {
+      this.text = new MarkdownView(links);
+      this.lessons = lessons;
+      this.open = open;
+      setId("reference-page");
+      setAccessibleText(LearnWording.PAGE.text());
+      setContent(text);
+      setFitToWidth(true);
+    }
+
+    void show(PagePlace place) {
+      text.show("");
+      for (String part : place.page().parts()) {
+        text.add(part);
+        example(place, part).ifPresent(lesson -> text.add(button(place.page(), lesson)));
+      }
+      List<Lesson> found = lessons.about(place.page());
+      if (!found.isEmpty()) {
+        text.add(LearnWording.IN_GALLERY.text("section", SECTION, "links", links(found)));
+      }
+      setAccessibleText(place.page().title());
+      setVvalue(0);
+      // Later: the text has its height then.
+      place
+          .anchor()
+          .flatMap(text::heading)
+          .ifPresent(node -> Platform.runLater(() -> reveal(node)));
+    }
+
+    private static Optional<Lesson> example(PagePlace place, String part) {
+      return place.page().examples().stream()
+          .filter(lesson -> part.startsWith(SECTION + lesson.title() + "\n"))
+          .findFirst();
+    }
+
+    private Button button(Page page, Lesson lesson) {
+      Button button = Styles.styled(new Button(LearnWording.OPEN_IN_PANES.text()), "open-example");
+      button.setAccessibleText(LearnWording.OPEN_IN_PANES_LESSON.text("lesson", lesson.title()));
+      button.setOnAction(event -> open.accept(page, lesson));
+      return button;
+    }
+
+    private static String links(List<Lesson> found) {
+      return found.stream()
+          .limit(MOST_LESSONS)
+          .map(
+              lesson ->
+                  "- [" + lesson.title().replace("`", "") + "](" + LESSON + lesson.name() + ")")
+          .collect(Collectors.joining("\n"));
+    }
+
+    /**
+     * Where a page is not long enough to bring the section to the top, its colour says which it is.
+     */
+    private void reveal(Node heading) {
+      heading.getStyleClass().add("markdown-target");
+      text.applyCss();
+      layout();
+      double room = text.getHeight() - getViewportBounds().getHeight();
+      if (room > 0) {
+        setVvalue(Math.min(1, heading.getBoundsInParent().getMinY() / room));
+      }
+    }
   }
 }

@@ -2,9 +2,8 @@ package dev.tripatch.ui.feature.learn;
 
 import dev.tripatch.ui.panes.model.Visit;
 import dev.tripatch.ui.panes.model.Visited;
-import dev.tripatch.ui.window.dialog.Questions;
 import dev.tripatch.ui.window.file.ChangedFiles;
-import dev.tripatch.ui.window.layout.MainView;
+import dev.tripatch.ui.window.file.WindowContext;
 import dev.tripatch.ui.window.layout.Notice;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -12,29 +11,27 @@ import org.jspecify.annotations.Nullable;
 /** Says above the panes that other documents are visited, and offers the way back. */
 public final class Visiting {
 
+  private final WindowContext window;
   private final Visit visit;
-  private final MainView view;
-  private final Questions questions;
   private final ChangedFiles changedFiles;
   private @Nullable Notice bar;
   private Runnable seenBefore = () -> {};
 
-  public Visiting(Visit visit, MainView view, Questions questions, ChangedFiles changedFiles) {
+  public Visiting(WindowContext window, Visit visit, ChangedFiles changedFiles) {
+    this.window = window;
     this.visit = visit;
-    this.view = view;
-    this.questions = questions;
     this.changedFiles = changedFiles;
   }
 
   /** Shows the bar from now on while there is a visit. */
   public void connect() {
-    visit.alsoKeep(view.panes()::setAside);
+    visit.alsoKeep(window.view().panes()::setAside);
     visit.visitedProperty().subscribe((before, now) -> show(before, now));
   }
 
   private void show(Optional<Visited> before, Optional<Visited> now) {
     if (before.isEmpty()) {
-      seenBefore = view.setAside();
+      seenBefore = window.view().setAside();
     }
     if (bar != null) {
       bar.close();
@@ -52,17 +49,19 @@ public final class Visiting {
   /** Undo does not lead back beyond the beginning of a visit. */
   private void startOver() {
     if (!visit.isEdited()
-        || questions.mayI(
-            LearnWording.START_OVER.text(),
-            LearnWording.START_OVER_DETAIL.text(),
-            LearnWording.START.text())) {
+        || window
+            .questions()
+            .mayI(
+                LearnWording.START_OVER.text(),
+                LearnWording.START_OVER_DETAIL.text(),
+                LearnWording.START.text())) {
       visit.startOver();
     }
   }
 
   private void show(Visited place) {
     bar =
-        new Notice(view, "visit", place.words())
+        new Notice(window.view(), "visit", place.words())
             .offering("visit-again", LearnWording.START.text(), this::startOver)
             .offering("visit-back", LearnWording.BACK_TO_YOUR_DOCUMENTS.text(), visit::back);
     bar.getStyleClass().add("quiet-notice");

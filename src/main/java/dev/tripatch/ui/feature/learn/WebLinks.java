@@ -1,37 +1,19 @@
 package dev.tripatch.ui.feature.learn;
 
-import dev.tripatch.ui.window.Browser;
+import dev.tripatch.ui.window.file.WindowContext;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.Executor;
-import java.util.function.Consumer;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.DataFormat;
 
 /** What links to the web do: they open in the browser, and are copied where there is none. */
-public final class WebLinks {
+public record WebLinks(WindowContext window) {
 
   /** A lesson of somebody else's must not open files or programs. */
   private static final Set<String> SCHEMES = Set.of("http", "https");
-
-  private final Browser browser;
-  private final Executor foreground;
-  private final Consumer<String> say;
-
-  /**
-   * Links that open in this browser.
-   *
-   * @param foreground runs what it is given on the UI thread
-   * @param say says what was done
-   */
-  public WebLinks(Browser browser, Executor foreground, Consumer<String> say) {
-    this.browser = browser;
-    this.foreground = foreground;
-    this.say = say;
-  }
 
   /** Opens an address of the web; any other is copied. */
   void open(String address) {
@@ -51,8 +33,10 @@ public final class WebLinks {
   }
 
   private void open(String address, URI page) {
-    say.accept(LearnWording.OPENED.text("address", address));
-    browser
+    window.say(LearnWording.OPENED.text("address", address));
+    window
+        .services()
+        .browser()
         .show(page)
         .thenAcceptAsync(
             isShown -> {
@@ -60,11 +44,11 @@ public final class WebLinks {
                 copy(address, LearnWording.NO_BROWSER.text("address", address));
               }
             },
-            foreground);
+            window.foreground());
   }
 
   private void copy(String address, String words) {
     Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, address));
-    say.accept(words);
+    window.say(words);
   }
 }

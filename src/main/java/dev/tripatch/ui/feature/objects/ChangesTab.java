@@ -1,17 +1,17 @@
 package dev.tripatch.ui.feature.objects;
 
-import dev.tripatch.ui.panes.model.SelectionViewModel;
 import dev.tripatch.ui.panes.table.LowerTab;
 import dev.tripatch.ui.panes.table.LowerTabs;
 import dev.tripatch.ui.theme.Hint;
+import dev.tripatch.ui.theme.Styles;
 import dev.tripatch.ui.window.action.Action;
 import dev.tripatch.ui.window.action.ActionKeys;
 import dev.tripatch.ui.window.action.Keys;
 import dev.tripatch.ui.window.action.Menus;
+import dev.tripatch.ui.window.file.WindowContext;
 import java.util.List;
 import java.util.function.Supplier;
 import javafx.beans.binding.Bindings;
-import javafx.beans.value.ObservableIntegerValue;
 import javafx.geometry.Pos;
 import javafx.geometry.Side;
 import javafx.scene.Scene;
@@ -20,8 +20,6 @@ import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 
 /**
  * All changes of all objects; below them what will be sent, and what can be decided about those
@@ -33,26 +31,24 @@ final class ChangesTab extends BorderPane {
   static final String KEYS = "Shortcut+Shift+E";
 
   private final ChangesTable table;
-  private final Label sent = new Label();
+  private final Label sent = Styles.named(new Label(), "will-be-sent");
   private final Hint sentHint = new Hint(sent);
 
   /** A table, what will be sent, and buttons for what people do most. */
   ChangesTab(
+      WindowContext window,
       ObjectChanges changes,
       ObjectCommands objects,
-      SelectionViewModel selection,
       List<Action> usual,
-      ObservableIntegerValue textSize,
-      Keys keys,
       Menus menus) {
     table =
         new ChangesTable(
             changes,
-            selection,
+            window.selection(),
             part -> objects.goTo(part.row(), part.group().change().path()),
-            textSize);
+            window.textSize());
     setCenter(table);
-    setBottom(foot(usual, keys, menus));
+    setBottom(foot(usual, menus));
     sceneProperty()
         .flatMap(Scene::focusOwnerProperty)
         .subscribe(
@@ -60,7 +56,7 @@ final class ChangesTab extends BorderPane {
               if (LowerTabs.isWithin(owner, this)) {
                 table.takeSubject();
               } else {
-                selection.leaveList();
+                window.selection().leaveList();
               }
             });
     sent.textProperty().bind(objects.model().totals().property().map(now -> now.sent().words()));
@@ -76,15 +72,12 @@ final class ChangesTab extends BorderPane {
         tab::get);
   }
 
-  private HBox foot(List<Action> usual, Keys keys, Menus menus) {
-    sent.setId("will-be-sent");
+  private HBox foot(List<Action> usual, Menus menus) {
     sent.setMinWidth(0);
-    Region between = new Region();
-    HBox.setHgrow(between, Priority.ALWAYS);
-    HBox foot = new HBox(6, sent, between);
+    HBox foot = new HBox(6, sent, Styles.space());
     foot.setAlignment(Pos.CENTER_LEFT);
     foot.getStyleClass().add("changes-foot");
-    usual.forEach(action -> foot.getChildren().add(button(action, keys)));
+    usual.forEach(action -> foot.getChildren().add(button(action, menus.keys())));
     MenuButton more = menus.button("FIELD", "changes-more");
     more.setText(ObjectWords.MORE_DECISIONS.text());
     more.setPopupSide(Side.TOP);
@@ -94,9 +87,8 @@ final class ChangesTab extends BorderPane {
 
   /** Its help names the keys that it has now: a person may change them. */
   private Button button(Action action, Keys keys) {
-    Button button = new Button(action.title());
-    button.setId("changes-" + action.id());
-    button.setMinWidth(Region.USE_PREF_SIZE);
+    Button button =
+        Styles.whole(Styles.named(new Button(action.title()), "changes-" + action.id()));
     button.setOnAction(event -> action.run().run());
     button.disableProperty().bind(Bindings.isEmpty(table.getSelectionModel().getSelectedItems()));
     Hint hint = new Hint(button);

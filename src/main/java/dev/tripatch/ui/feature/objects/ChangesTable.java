@@ -64,8 +64,7 @@ public final class ChangesTable extends TableView<TablePlace<Line>> {
     this.changes = changes;
     this.selection = selection;
     this.go = go;
-    setId("changes-table");
-    getStyleClass().addAll("field-table", "changes-table");
+    Styles.named(this, "changes-table", "field-table", "changes-table");
     setAccessibleText(ObjectWords.ALL_CHANGES_HELP.text());
     Label hint = Styles.styled(new Label(ObjectWords.NO_CHANGES.text()), "empty-hint");
     setPlaceholder(hint);

@@ -1,6 +1,7 @@
 package dev.tripatch.ui.feature.objects;
 
 import dev.tripatch.json.Role;
+import dev.tripatch.ui.theme.Styles;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.List;
@@ -24,8 +25,7 @@ final class DropPlaces extends VBox {
   /** Places whose files and folders {@code dropped} opens. */
   DropPlaces(BiConsumer<Role, List<Path>> dropped) {
     this.dropped = dropped;
-    setId("objects-drop");
-    getStyleClass().add("drop-places");
+    Styles.named(this, "objects-drop", "drop-places");
     for (Role role : Role.DOCUMENTS) {
       getChildren().add(place(role));
     }
@@ -33,9 +33,11 @@ final class DropPlaces extends VBox {
   }
 
   private Label place(Role role) {
-    Label place = new Label(ObjectWords.DROP_HERE.text("role", role.title()));
-    place.setId("drop-" + role.name());
-    place.getStyleClass().add("drop-place");
+    Label place =
+        Styles.named(
+            new Label(ObjectWords.DROP_HERE.text("role", role.title())),
+            "drop-" + role.name(),
+            "drop-place");
     place.setMaxSize(Double.MAX_VALUE, Double.MAX_VALUE);
     VBox.setVgrow(place, Priority.ALWAYS);
     place.setOnDragOver(event -> accept(event, place));

@@ -1,16 +1,15 @@
 package dev.tripatch.ui.feature.objects;
 
 import dev.tripatch.show.paint.Mark;
-import dev.tripatch.ui.panes.table.FeatureColumn;
+import dev.tripatch.ui.feature.objects.ObjectsSide.ObjectLooks;
 import dev.tripatch.ui.panes.table.RowMark;
 import dev.tripatch.ui.theme.Hint;
 import dev.tripatch.ui.theme.MarkGlyph;
+import dev.tripatch.ui.theme.Styles;
 import dev.tripatch.workspace.objects.ObjectPair;
 import dev.tripatch.workspace.objects.ObjectState;
 import dev.tripatch.workspace.objects.ObjectSummary;
 import java.util.List;
-import java.util.Optional;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.css.PseudoClass;
@@ -18,8 +17,6 @@ import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 
@@ -28,28 +25,18 @@ final class ObjectCell extends ListCell<ObjectRow> {
   private static final PseudoClass SHOWN = PseudoClass.getPseudoClass("in-panes");
   private static final String UNSAVED = "● ";
 
-  private final Label name = new Label();
-  private final HBox counts = new HBox(6);
-  private final Label detail = new Label();
+  private final Label name = Styles.styled(new Label(), "object-name");
+  private final HBox counts = Styles.whole(Styles.styled(new HBox(6), "object-counts"));
+  private final Label detail = Styles.styled(new Label(), "object-detail");
   private final VBox lines = new VBox(1);
   private final Hint hint = new Hint(this);
-  private final List<FeatureColumn<ObjectPair>> columns;
-  private final List<Function<ObjectPair, Optional<RowMark>>> marks;
+  private final ObjectLooks looks;
 
-  ObjectCell(
-      List<FeatureColumn<ObjectPair>> columns,
-      List<Function<ObjectPair, Optional<RowMark>>> marks) {
-    this.columns = columns;
-    this.marks = marks;
-    name.getStyleClass().add("object-name");
+  ObjectCell(ObjectLooks looks) {
+    this.looks = looks;
     name.setMinWidth(40);
-    detail.getStyleClass().add("object-detail");
-    counts.getStyleClass().add("object-counts");
     counts.setAlignment(Pos.CENTER_RIGHT);
-    counts.setMinWidth(Region.USE_PREF_SIZE);
-    Region between = new Region();
-    HBox.setHgrow(between, Priority.ALWAYS);
-    HBox first = new HBox(4, name, between, counts);
+    HBox first = new HBox(4, name, Styles.space(), counts);
     first.setAlignment(Pos.CENTER_LEFT);
     lines.getChildren().addAll(first, detail);
     // As wide as the list, so that long names are shortened.
@@ -110,14 +97,14 @@ final class ObjectCell extends ListCell<ObjectRow> {
 
   /** What features say of an object: {@code Owner: helm}. */
   private List<String> said(ObjectPair pair) {
-    return columns.stream()
+    return looks.columns().stream()
         .filter(column -> !column.words().apply(pair).isEmpty())
         .map(column -> column.title() + ": " + column.words().apply(pair))
         .toList();
   }
 
   private Stream<RowMark> marked(ObjectPair pair) {
-    return marks.stream().flatMap(mark -> mark.apply(pair).stream());
+    return looks.marks().stream().flatMap(mark -> mark.apply(pair).stream());
   }
 
   private static String joined(String between, String first, List<String> further) {

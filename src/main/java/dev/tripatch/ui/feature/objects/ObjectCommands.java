@@ -6,7 +6,6 @@ import dev.tripatch.ui.feature.objects.ObjectEdits.Edited;
 import dev.tripatch.ui.panes.document.DocumentViewModel;
 import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.panes.document.ShownDocuments;
-import dev.tripatch.ui.window.CommandQueue;
 import dev.tripatch.ui.window.action.Action;
 import dev.tripatch.ui.window.action.ActionKeys;
 import dev.tripatch.ui.window.action.Entry;
@@ -23,49 +22,29 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
-import java.util.function.Supplier;
 import javafx.scene.control.ButtonType;
 
-/** What can be done with the list of objects. */
-public final class ObjectCommands implements Feature {
+/**
+ * What can be done with the list of objects.
+ *
+ * @param mayLeavePatch asks whether the patch that is composed may go, if it is not saved
+ * @param model the list
+ */
+public record ObjectCommands(
+    WindowContext window, ObjectsViewModel model, FileCommands files, BooleanSupplier mayLeavePatch)
+    implements Feature {
   private static final ButtonType SAVE_ALL = Questions.button(ObjectWords.SAVE_ALL_BUTTON.text());
   private static final ButtonType DISCARD = Questions.button(ObjectWords.DISCARD_CHANGES.text());
-
-  private final WindowContext window;
-  private final CommandQueue queue;
-  private final ObjectsViewModel model;
-  private final FileCommands files;
-  private final BooleanSupplier mayLeavePatch;
-  private final Supplier<Role> active;
-
-  /**
-   * Commands for this list.
-   *
-   * @param mayLeavePatch asks whether the patch that is composed may go, if it is not saved
-   * @param active the pane that was used last
-   */
-  public ObjectCommands(
-      WindowContext window,
-      ObjectsViewModel model,
-      FileCommands files,
-      BooleanSupplier mayLeavePatch,
-      Supplier<Role> active) {
-    this.window = window;
-    this.queue = window.queue();
-    this.model = model;
-    this.files = files;
-    this.mayLeavePatch = mayLeavePatch;
-    this.active = active;
-  }
 
   @Override
   public List<Entry> actions() {
     return List.of(
-        Action.of("OPEN_FOLDER", ObjectWords.OPEN_FOLDER.text(), () -> openFolder(active.get()))
+        Action.of("OPEN_FOLDER", ObjectWords.OPEN_FOLDER.text(), () -> openFolder(window.active()))
             .in("FILE", 0, 60)
             .in("OBJECTS", 2, 30)
             .opening(),
-        Action.of("SAVE_ALL", ObjectWords.SAVE_ALL.text(), () -> queue.inTurn(this::saveAll))
+        Action.of(
+                "SAVE_ALL", ObjectWords.SAVE_ALL.text(), () -> window.queue().inTurn(this::saveAll))
             .in("FILE", 1, 30)
             .in("OBJECTS", 2, 20),
         Action.of("NEXT_OBJECT", ObjectWords.NEXT_OBJECT.text(), () -> step(1))
@@ -140,7 +119,7 @@ public final class ObjectCommands implements Feature {
                 if (model.currentProperty().get().equals(Optional.of(row))) {
                   window.selection().select(path);
                 } else {
-                  queue.lost();
+                  window.queue().lost();
                 }
               });
     }
@@ -169,9 +148,9 @@ public final class ObjectCommands implements Feature {
               Optional<ObjectRow> next = model.isOpen() ? model.next(by) : Optional.empty();
               next.ifPresent(this::open);
               if (next.filter(model::isShownSoon).isEmpty() || next.equals(before)) {
-                queue.lost();
+                window.queue().lost();
               } else {
-                queue.move(() -> {});
+                window.queue().move(() -> {});
               }
             });
   }
@@ -189,9 +168,9 @@ public final class ObjectCommands implements Feature {
                     (by < 0 ? ObjectWords.NOTHING_BEFORE : ObjectWords.NOTHING_AFTER).text());
               }
               if (place.flatMap(each -> show(each, () -> model.trail().go(by))).isPresent()) {
-                queue.move(() -> {});
+                window.queue().move(() -> {});
               } else {
-                queue.lost();
+                window.queue().lost();
               }
             });
   }
@@ -362,10 +341,5 @@ public final class ObjectCommands implements Feature {
 
   private static String title(Edited edited) {
     return edited.opened().origin().map(from -> from.object().title()).orElse("");
-  }
-
-  /** The list. */
-  public ObjectsViewModel model() {
-    return model;
   }
 }

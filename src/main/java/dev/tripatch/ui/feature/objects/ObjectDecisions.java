@@ -12,8 +12,7 @@ import dev.tripatch.ui.panes.document.DecisionMemory;
 import dev.tripatch.ui.panes.document.LeftOutFields;
 import dev.tripatch.ui.panes.document.ShownDocuments;
 import dev.tripatch.ui.panes.model.DecisionsViewModel;
-import dev.tripatch.ui.panes.model.Documents;
-import dev.tripatch.ui.panes.model.SelectionViewModel;
+import dev.tripatch.ui.panes.model.ModelContext;
 import dev.tripatch.ui.panes.model.Subject;
 import dev.tripatch.ui.panes.table.LowerTab;
 import dev.tripatch.ui.window.CommandQueue;
@@ -21,11 +20,10 @@ import dev.tripatch.ui.window.DecisionFlow;
 import dev.tripatch.ui.window.action.Action;
 import dev.tripatch.ui.window.action.Entry;
 import dev.tripatch.ui.window.action.Feature;
-import dev.tripatch.ui.window.action.Keys;
 import dev.tripatch.ui.window.action.Menus;
 import dev.tripatch.ui.window.dialog.Questions;
+import dev.tripatch.ui.window.file.WindowContext;
 import dev.tripatch.workspace.Case;
-import dev.tripatch.workspace.Workbench;
 import dev.tripatch.workspace.objects.DecidedObject;
 import dev.tripatch.workspace.objects.Decider;
 import dev.tripatch.workspace.objects.InParallel;
@@ -43,7 +41,6 @@ import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import javafx.beans.value.ObservableIntegerValue;
 
 /**
  * Tries decisions about fields of many objects together, aside. The edits are those that each
@@ -54,11 +51,10 @@ public final class ObjectDecisions implements Feature {
   /** The tab with all changes of all objects. */
   public static final String TAB = ChangesTab.ID;
 
-  private final ObjectsViewModel model;
-  private final Documents documents;
-  private final DecisionsViewModel decisions;
-  private final Workbench workbench;
+  private final ModelContext models;
   private final CommandQueue queue;
+  private final ObjectsViewModel model;
+  private final DecisionsViewModel decisions;
   private final DecisionFlow flow;
   private final Executor background;
   private final Runnable focusTab;
@@ -84,24 +80,22 @@ public final class ObjectDecisions implements Feature {
    * @param focusTab shows the tab with all changes and gives it the keyboard
    */
   public ObjectDecisions(
+      ModelContext models,
       ObjectsViewModel model,
-      Documents documents,
       DecisionsViewModel decisions,
-      Workbench workbench,
       CommandQueue queue,
       DecisionFlow flow,
       Executor background,
       Runnable focusTab) {
+    this.models = models;
+    this.queue = queue;
     this.focusTab = focusTab;
     this.model = model;
-    this.documents = documents;
     this.decisions = decisions;
-    this.workbench = workbench;
-    this.queue = queue;
     this.flow = flow;
     this.background = background;
-    documents.history().turnProperty().subscribe((before, now) -> historyChanged());
-    model.afterReading(some -> model.sumUpAgain(some, decisions::remember));
+    models.documents().history().turnProperty().subscribe((before, now) -> historyChanged());
+    model.afterReading(some -> model.now().sumUpAgain(some, decisions::remember));
   }
 
   @Override
@@ -119,17 +113,9 @@ public final class ObjectDecisions implements Feature {
 
   /** The tab with all changes of all objects, and buttons for what people do most. */
   public LowerTab tab(
-      ObjectCommands objects,
-      SelectionViewModel selection,
-      List<Action> usual,
-      Executor aside,
-      Executor foreground,
-      ObservableIntegerValue textSize,
-      Keys keys,
-      Menus menus) {
-    ObjectChanges changes = new ObjectChanges(model, aside, foreground);
-    return ChangesTab.of(
-        changes, () -> new ChangesTab(changes, objects, selection, usual, textSize, keys, menus));
+      WindowContext window, ObjectCommands objects, List<Action> usual, Menus menus) {
+    ObjectChanges changes = new ObjectChanges(model, models.aside(), models.foreground());
+    return ChangesTab.of(changes, () -> new ChangesTab(window, changes, objects, usual, menus));
   }
 
   /**
@@ -169,8 +155,8 @@ public final class ObjectDecisions implements Feature {
   }
 
   private List<ObjectSurvey.Now> now(Collection<ObjectRow> wanted) {
-    DecisionMemory.All memory = documents.memory().all();
-    return wanted.stream().flatMap(row -> model.now(row, memory).stream()).toList();
+    DecisionMemory.All memory = models.documents().memory().all();
+    return wanted.stream().flatMap(row -> model.now().of(row, memory).stream()).toList();
   }
 
   /** {@code Take Live for All That Only Drifted (212 in 31 objects)…}. */
@@ -199,15 +185,19 @@ public final class ObjectDecisions implements Feature {
         true,
         now -> decider.decide(now.pair(), now.documents(), now.decided(), wish.apply(now)),
         decided -> List.of(edits(decided)),
-        (title, decided) -> model.decideAll(title, decided, fate));
+        (title, decided) -> model.now().decideAll(title, decided, fate));
   }
 
   private Decider decider() {
     Case.Options usual = Case.Options.USUAL;
     Case.Options options =
         new Case.Options(
-            true, documents.appliedBy().modeProperty().get(), usual.leftOut(), usual.further());
-    return new Decider(workbench.with(documents.schemas().getInForce()), options, false);
+            true,
+            models.documents().appliedBy().modeProperty().get(),
+            usual.leftOut(),
+            usual.further());
+    return new Decider(
+        models.workbench().with(models.documents().schemas().getInForce()), options, false);
   }
 
   private static String edits(Map<ObjectSurvey.Now, DecidedObject> decided) {
@@ -275,7 +265,7 @@ public final class ObjectDecisions implements Feature {
       BiFunction<Set<FieldPath>, Collection<FieldPath>, Set<FieldPath>> change) {
     Map<ObjectSurvey.Now, Set<FieldPath>> all = new LinkedHashMap<>();
     decided.forEach((now, each) -> all.put(now, change.apply(now.leftOut(), each.fields())));
-    model.leaveOutAll(title, all);
+    model.now().leaveOutAll(title, all);
   }
 
   /** What was tried, what of it can be done, and what there is to know before that. */
@@ -324,12 +314,12 @@ public final class ObjectDecisions implements Feature {
 
   /** What was typed or decided in the meantime must not be lost. */
   private boolean act(String title, Trial trial, Map<ObjectSurvey.Now, DecidedObject> decided) {
-    DecisionMemory.All memory = documents.memory().all();
+    DecisionMemory.All memory = models.documents().memory().all();
     boolean isSame =
         decided.keySet().stream()
             .allMatch(
                 each ->
-                    model.now(each.row(), memory).stream()
+                    model.now().of(each.row(), memory).stream()
                         .anyMatch(
                             now ->
                                 now.texts().equals(each.texts())
@@ -345,7 +335,7 @@ public final class ObjectDecisions implements Feature {
   /** What was decided together, or is undone, is summed up again in all its objects. */
   private void historyChanged() {
     List<Set<ShownDocuments>> now =
-        documents.history().done().stream()
+        models.documents().history().done().stream()
             .map(each -> each.together().objects())
             .filter(each -> !each.isEmpty())
             .toList();
@@ -360,9 +350,13 @@ public final class ObjectDecisions implements Feature {
               .flatMap(Set::stream)
               .collect(Collectors.toSet());
       together = now;
-      model.sumUpAgain(
-          model.rows().filtered(row -> model.place(row).filter(other::contains).isPresent()),
-          decisions::remember);
+      model
+          .now()
+          .sumUpAgain(
+              model
+                  .rows()
+                  .filtered(row -> model.now().place(row).filter(other::contains).isPresent()),
+              decisions::remember);
     }
   }
 }

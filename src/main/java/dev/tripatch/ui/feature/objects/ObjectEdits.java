@@ -6,6 +6,7 @@ import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.panes.model.Documents;
 import dev.tripatch.workspace.ObjectPlace;
 import dev.tripatch.workspace.objects.FoundObject;
+import dev.tripatch.workspace.objects.ObjectPair;
 import dev.tripatch.workspace.objects.ObjectSources;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -189,5 +190,12 @@ public final class ObjectEdits {
       restored.ifPresent(of -> put(new Edited(of, opened, text)));
     }
     return restored;
+  }
+
+  /** Whether one of an object's texts is edited. */
+  boolean isEdited(ObjectPair pair) {
+    return Role.DOCUMENTS.stream()
+        .flatMap(role -> pair.found(role).flatMap(each -> ObjectText.of(role, each)).stream())
+        .anyMatch(text -> in(text).isPresent());
   }
 }

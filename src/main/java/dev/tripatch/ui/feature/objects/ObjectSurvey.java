@@ -22,8 +22,8 @@ import dev.tripatch.ui.panes.model.Documents;
 import dev.tripatch.ui.settings.LatestWins;
 import dev.tripatch.workspace.ComparisonMode;
 import dev.tripatch.workspace.Workbench;
+import dev.tripatch.workspace.objects.DecidedFile.ObjectFile;
 import dev.tripatch.workspace.objects.FoundObject;
-import dev.tripatch.workspace.objects.ObjectFile;
 import dev.tripatch.workspace.objects.ObjectListing;
 import dev.tripatch.workspace.objects.ObjectPair;
 import dev.tripatch.workspace.objects.ObjectReader;
@@ -191,7 +191,7 @@ public final class ObjectSurvey {
   }
 
   private Surveyor surveyor() {
-    return new Surveyor(workbench, true, mode, Masking::maskedDocuments);
+    return new Surveyor(workbench, true, mode, Masking::maskedDocuments, Set.of());
   }
 
   /** Saves aside what is edited in a list. */

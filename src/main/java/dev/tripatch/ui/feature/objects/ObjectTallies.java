@@ -5,6 +5,7 @@ import dev.tripatch.json.FieldPath;
 import dev.tripatch.ui.feature.objects.ObjectRow.Seen;
 import dev.tripatch.ui.panes.model.DecisionsViewModel;
 import dev.tripatch.ui.panes.model.Stop;
+import dev.tripatch.ui.settings.WhenChanged;
 import dev.tripatch.workspace.objects.ObjectState;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,8 +23,7 @@ public final class ObjectTallies {
   public ObjectTallies(DecisionsViewModel decisions, ObjectsViewModel objects) {
     this.decisions = decisions;
     this.objects = objects;
-    decisions.tallyProperty().subscribe((before, now) -> note());
-    decisions.comparedProperty().subscribe((before, now) -> note());
+    WhenChanged.run(this::note, decisions.tallyProperty(), decisions.comparedProperty());
   }
 
   /** While a patch is composed nothing is known of conflicts: what was seen before is kept. */

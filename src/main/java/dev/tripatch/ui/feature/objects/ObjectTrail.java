@@ -11,6 +11,9 @@ import dev.tripatch.ui.panes.document.ShownDocuments;
 import dev.tripatch.ui.panes.model.Documents;
 import dev.tripatch.workspace.objects.FoundObject;
 import dev.tripatch.workspace.objects.ObjectPair;
+import dev.tripatch.workspace.objects.Unread;
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HashMap;
@@ -215,5 +218,19 @@ final class ObjectTrail {
                     .map(edited -> new Shown(edited.opened(), edited.text()))
                     .orElseGet(() -> Shown.of(opened)))
         .orElse(known);
+  }
+
+  /** A file that holds nothing else is shown to be mended. */
+  Map<Role, Shown> alone(ObjectRow row) {
+    List<OpenDocument> whole = row.unread().flatMap(Unread::file).map(this::read).orElse(List.of());
+    return whole.size() == 1 ? alone(whole.getFirst()) : Map.of();
+  }
+
+  private List<OpenDocument> read(Path file) {
+    try {
+      return files.read(file);
+    } catch (IOException gone) {
+      return List.of();
+    }
   }
 }

@@ -119,7 +119,7 @@ public final class ObjectTrials implements Feature {
   private void ask() {
     DecisionMemory.All memory = documents.memory().all();
     List<ObjectSurvey.Now> asked =
-        candidates().stream().flatMap(row -> model.now(row, memory).stream()).toList();
+        candidates().stream().flatMap(row -> model.now().of(row, memory).stream()).toList();
     String context = model.survey().placeProperty().get().map(ClusterPlace::context).orElse("");
     if (asked.isEmpty() || !mayI.test(preview(asked.size(), context))) {
       return;

@@ -1,19 +1,14 @@
 package dev.tripatch.ui.feature.objects;
 
-import dev.tripatch.json.Role;
 import dev.tripatch.ui.feature.objects.ObjectSurvey.Progress;
-import dev.tripatch.ui.panes.table.FeatureColumn;
-import dev.tripatch.ui.panes.table.RowMark;
+import dev.tripatch.ui.feature.objects.ObjectsSide.ObjectLooks;
 import dev.tripatch.ui.theme.Hint;
 import dev.tripatch.ui.theme.Styles;
-import dev.tripatch.workspace.objects.ObjectPair;
 import dev.tripatch.workspace.objects.Totals;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
-import java.util.function.Function;
 import javafx.collections.ListChangeListener;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -51,46 +46,36 @@ public final class ObjectsBar extends VBox {
   private final ObjectsViewModel model;
   private final Consumer<ObjectRow> open;
   private final ListView<ObjectRow> list;
-  private final Label counts = new Label();
+  private final Label counts = Styles.named(new Label(), "objects-count", "detail");
   private final Hyperlink undecided = new Hyperlink();
   private final Label nothing = new Label();
-  private final Label words = new Label();
+  private final Label words = Styles.named(new Label(), "objects-progress");
   private final ProgressBar bar = new ProgressBar();
   private final Button cancel = new Button(ObjectWords.CANCEL.text());
   private final Button again = new Button(ObjectWords.READ_AGAIN.text());
   private final HBox progress;
   private final DropPlaces drops;
-  private final List<FeatureColumn<ObjectPair>> columns;
-  private final List<Function<ObjectPair, Optional<RowMark>>> marks;
+  private final ObjectLooks looks;
 
   /**
    * The list.
    *
    * @param decisions decides in many of them together
-   * @param open shows an object in the panes
    * @param leave gives the keyboard to the panes
-   * @param dropped opens files and folders as a document's
    * @param menu shows a menu for an object, or for no object
-   * @param columns what features say of each object
-   * @param marks how they mark it
    */
   ObjectsBar(
-      ObjectsViewModel model,
+      ObjectCommands objects,
       ObjectDecisions decisions,
-      Consumer<ObjectRow> open,
       Runnable leave,
-      BiConsumer<Role, List<Path>> dropped,
       BiConsumer<Optional<ObjectRow>, ContextMenuEvent> menu,
-      List<FeatureColumn<ObjectPair>> columns,
-      List<Function<ObjectPair, Optional<RowMark>>> marks) {
-    this.model = model;
-    this.open = open;
-    this.columns = columns;
-    this.marks = marks;
-    drops = new DropPlaces(dropped);
+      ObjectLooks looks) {
+    model = objects.model();
+    open = objects::open;
+    this.looks = looks;
+    drops = new DropPlaces(objects::openAll);
     list = new ListView<>(model.shown());
-    setId("objects");
-    getStyleClass().add("objects-bar");
+    Styles.named(this, "objects", "objects-bar");
     setMinWidth(0);
     progress = progress();
     StackPane place = new StackPane(list(leave), drops);
@@ -107,7 +92,7 @@ public final class ObjectsBar extends VBox {
     model.saving().progressProperty().subscribe(now -> show(reached()));
     addEventFilter(KeyEvent.KEY_PRESSED, this::cancelOnEscape);
     list.setOnContextMenuRequested(event -> menuRequested(event, menu));
-    columns.forEach(column -> column.changes().subscribe((before, now) -> list.refresh()));
+    looks.columns().forEach(column -> column.changes().subscribe((before, now) -> list.refresh()));
     count();
     sayWhyEmpty();
   }
@@ -131,18 +116,14 @@ public final class ObjectsBar extends VBox {
   }
 
   private Node head() {
-    Label title = Styles.styled(new Label(ObjectWords.OBJECTS.text()), "title");
-    counts.setId("objects-count");
-    counts.getStyleClass().add("detail");
-    title.setMinWidth(Region.USE_PREF_SIZE);
+    Label title = Styles.whole(Styles.styled(new Label(ObjectWords.OBJECTS.text()), "title"));
     Hint whole = new Hint(counts);
     counts.textProperty().subscribe(whole::say);
     return Styles.styled(new HBox(title, counts), "pane-header");
   }
 
   private Node search() {
-    TextField search = new TextField();
-    search.setId("objects-search");
+    TextField search = Styles.named(new TextField(), "objects-search");
     search.setPromptText(ObjectWords.NAME_KIND_OR_NAMESPACE.text());
     search.setAccessibleText(ObjectWords.SEARCH_OBJECTS_NAME.text());
     search.textProperty().bindBidirectional(model.soughtProperty());
@@ -188,12 +169,9 @@ public final class ObjectsBar extends VBox {
 
   /** What happens in all objects together. */
   private Node total() {
-    Label total = new Label();
-    total.setId("objects-total");
-    total.getStyleClass().add("objects-total");
+    Label total = Styles.named(new Label(), "objects-total", "objects-total");
     total.textProperty().bind(model.totals().property().map(Totals::happening));
-    total.managedProperty().bind(total.visibleProperty());
-    total.visibleProperty().bind(total.textProperty().isNotEmpty());
+    Styles.showWhile(total, total.textProperty().isNotEmpty());
     wrap(total);
     return total;
   }
@@ -205,8 +183,7 @@ public final class ObjectsBar extends VBox {
     undecided.getStyleClass().add("undecided-link");
     undecided.setMaxWidth(Double.MAX_VALUE);
     wrap(undecided);
-    undecided.managedProperty().bind(undecided.visibleProperty());
-    undecided.visibleProperty().bind(undecided.textProperty().isNotEmpty());
+    Styles.showWhile(undecided, undecided.textProperty().isNotEmpty());
     Hint.on(undecided, ObjectWords.UNDECIDED_HELP.text());
     undecided.setOnAction(
         event -> {
@@ -219,8 +196,7 @@ public final class ObjectsBar extends VBox {
 
   /** Decides at once what needs no thought: it is offered where one sees how much it is. */
   private Node drifted(ObjectDecisions decisions) {
-    Button take = new Button();
-    take.setId("take-all-drifted");
+    Button take = Styles.named(new Button(), "take-all-drifted");
     take.setMaxWidth(Double.MAX_VALUE);
     take.setMnemonicParsing(false);
     take.setTextAlignment(TextAlignment.CENTER);
@@ -248,8 +224,7 @@ public final class ObjectsBar extends VBox {
   }
 
   private Node list(Runnable leave) {
-    list.setId("objects-list");
-    list.getStyleClass().add("objects-list");
+    Styles.named(list, "objects-list", "objects-list");
     list.setAccessibleText(ObjectWords.OBJECTS.text());
     list.setCellFactory(view -> cell());
     nothing.setWrapText(true);
@@ -260,7 +235,7 @@ public final class ObjectsBar extends VBox {
   }
 
   private ObjectCell cell() {
-    ObjectCell cell = new ObjectCell(columns, marks);
+    ObjectCell cell = new ObjectCell(looks);
     cell.addEventHandler(MouseEvent.MOUSE_CLICKED, event -> clicked(event, cell));
     model
         .currentProperty()
@@ -335,15 +310,12 @@ public final class ObjectsBar extends VBox {
     cancel.setOnAction(event -> cancel());
     again.setId("objects-again");
     again.setOnAction(event -> model.readAgain());
-    words.setId("objects-progress");
     bar.setPrefWidth(70);
     bar.setMinWidth(10);
     words.setMinHeight(Region.USE_PREF_SIZE);
     cancel.setMinWidth(Region.USE_PREF_SIZE);
     again.setMinWidth(Region.USE_PREF_SIZE);
-    Region between = new Region();
-    HBox.setHgrow(between, Priority.ALWAYS);
-    HBox box = new HBox(6, bar, words, between, cancel, again);
+    HBox box = new HBox(6, bar, words, Styles.space(), cancel, again);
     box.setAlignment(Pos.CENTER_LEFT);
     box.getStyleClass().add("objects-progress");
     return box;

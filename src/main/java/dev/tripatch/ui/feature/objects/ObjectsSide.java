@@ -6,6 +6,7 @@ import dev.tripatch.ui.panes.table.FeatureColumn;
 import dev.tripatch.ui.panes.table.LowerTab;
 import dev.tripatch.ui.panes.table.RowMark;
 import dev.tripatch.ui.theme.Hint;
+import dev.tripatch.ui.theme.Styles;
 import dev.tripatch.ui.window.action.Action;
 import dev.tripatch.ui.window.action.Entry;
 import dev.tripatch.ui.window.action.Entry.Submenu;
@@ -36,8 +37,7 @@ public final class ObjectsSide {
   private final Runnable next;
   private final ObjectDecisions decisions;
   private final LowerTab changes;
-  private final List<FeatureColumn<ObjectPair>> columns;
-  private final List<Function<ObjectPair, Optional<RowMark>>> marks;
+  private final ObjectLooks looks;
   private final ContextMenu menu = new ContextMenu();
 
   /**
@@ -46,8 +46,6 @@ public final class ObjectsSide {
    * @param next goes to the next undecided conflict
    * @param decisions decides in many objects together
    * @param changes the tab with all changes of all objects
-   * @param columns what features say of each object
-   * @param marks how they mark it
    */
   public ObjectsSide(
       ObjectCommands objects,
@@ -56,16 +54,14 @@ public final class ObjectsSide {
       LowerTab changes,
       MainView view,
       Menus menus,
-      List<FeatureColumn<ObjectPair>> columns,
-      List<Function<ObjectPair, Optional<RowMark>>> marks) {
+      ObjectLooks looks) {
     this.objects = objects;
     this.next = next;
     this.decisions = decisions;
     this.changes = changes;
     this.view = view;
     this.menus = menus;
-    this.columns = columns;
-    this.marks = marks;
+    this.looks = looks;
     view.status()
         .setOnContextMenuRequested(event -> show(event, view.status(), menus.at("STATUS")));
     Node tabs = view.tables().getTop();
@@ -79,25 +75,19 @@ public final class ObjectsSide {
       view.tables().add(changes);
       view.showBeside(
           new ObjectsBar(
-              objects.model(),
+              objects,
               decisions,
-              objects::open,
               () -> view.panes().focus(Role.LOCAL),
-              objects::openAll,
               (row, event) -> show(event, view.getLeft(), menus.at("OBJECTS", ofList(row))),
-              columns,
-              marks));
+              looks));
     }
   }
 
   /** How many conflicts are undecided in all objects; a click goes to the next one. */
   private Hyperlink undecided() {
-    Hyperlink link = new Hyperlink();
-    link.setId("all-undecided");
-    link.getStyleClass().add("undecided-link");
+    Hyperlink link = Styles.named(new Hyperlink(), "all-undecided", "undecided-link");
     link.setMinWidth(0);
-    link.managedProperty().bind(link.visibleProperty());
-    link.visibleProperty().bind(link.textProperty().isNotEmpty());
+    Styles.showWhile(link, link.textProperty().isNotEmpty());
     link.textProperty().bind(objects.model().totals().property().map(Totals::undecidedWords));
     Hint whole = new Hint(link);
     link.textProperty().subscribe(whole::say);
@@ -153,4 +143,14 @@ public final class ObjectsSide {
     Clipboard.getSystemClipboard()
         .setContent(Map.of(DataFormat.PLAIN_TEXT, VisibleText.line(name)));
   }
+
+  /**
+   * What features say of each object of the list, and how they mark it.
+   *
+   * @param columns what they say
+   * @param marks how they mark it
+   */
+  public record ObjectLooks(
+      List<FeatureColumn<ObjectPair>> columns,
+      List<Function<ObjectPair, Optional<RowMark>>> marks) {}
 }

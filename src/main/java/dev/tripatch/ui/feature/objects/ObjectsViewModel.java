@@ -1,15 +1,9 @@
 package dev.tripatch.ui.feature.objects;
 
 import dev.tripatch.cluster.call.Connection;
-import dev.tripatch.decide.Decision;
-import dev.tripatch.decide.Fate;
-import dev.tripatch.decide.FirstConflicts;
-import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
-import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.ui.feature.objects.ObjectEdits.ObjectText;
 import dev.tripatch.ui.feature.objects.ObjectTrail.Shown;
-import dev.tripatch.ui.panes.document.DecidedTogether;
 import dev.tripatch.ui.panes.document.DecisionMemory;
 import dev.tripatch.ui.panes.document.DocumentFiles;
 import dev.tripatch.ui.panes.document.DocumentViewModel;
@@ -17,19 +11,13 @@ import dev.tripatch.ui.panes.document.NamedText;
 import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.panes.document.ShownDocuments;
 import dev.tripatch.ui.panes.model.ClusterAccess;
-import dev.tripatch.ui.panes.model.ComparisonViewModel;
-import dev.tripatch.ui.panes.model.DecisionsViewModel;
 import dev.tripatch.ui.panes.model.Documents;
+import dev.tripatch.ui.panes.model.ModelContext;
 import dev.tripatch.ui.panes.model.Texts;
-import dev.tripatch.workspace.Workbench;
-import dev.tripatch.workspace.objects.DecidedObject;
 import dev.tripatch.workspace.objects.FoundObject;
 import dev.tripatch.workspace.objects.ObjectPair;
 import dev.tripatch.workspace.objects.ObjectSources;
-import dev.tripatch.workspace.objects.Surveyor;
 import dev.tripatch.workspace.objects.Unread;
-import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
@@ -39,7 +27,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Executor;
@@ -59,7 +46,6 @@ import javafx.collections.ObservableList;
 /** The list of objects: which there are, which are shown, which the panes show. */
 public final class ObjectsViewModel {
   private final Documents documents;
-  private final DocumentFiles files;
   private final ObjectSurvey survey;
   private final ObjectEdits edits;
   private final ObjectSaving saving;
@@ -72,6 +58,7 @@ public final class ObjectsViewModel {
   private final ReadOnlyObjectWrapper<Optional<ObjectRow>> current =
       new ReadOnlyObjectWrapper<>(Optional.empty());
   private final ObjectTrail trail;
+  private final ObjectsNow objectsNow;
   private Optional<ObjectRow> coming = Optional.empty();
   private int asked;
   private final BiConsumer<Texts, Runnable> prepare;
@@ -94,11 +81,12 @@ public final class ObjectsViewModel {
       ObjectSurvey survey,
       BiConsumer<Texts, Runnable> prepare) {
     this.documents = documents;
-    this.files = files;
     this.survey = survey;
     this.prepare = prepare;
     this.edits = new ObjectEdits(documents, files::current, this::edited);
     this.trail = new ObjectTrail(documents, files, survey, edits);
+    this.objectsNow =
+        new ObjectsNow(documents, survey, edits, trail, rows, current.getReadOnlyProperty());
     this.saving = survey.saving(edits, files);
     documents.history().halfwayProperty().subscribe((before, now) -> tellOfEdits());
     documents.appliedBy().modeProperty().subscribe(survey::use);
@@ -117,28 +105,19 @@ public final class ObjectsViewModel {
             });
   }
 
-  /**
-   * The list of a window.
-   *
-   * @param aside where to compare what nobody waits for
-   */
+  /** The list of a window. */
   public static ObjectsViewModel of(
-      Documents documents,
-      DocumentFiles files,
-      ComparisonViewModel comparison,
-      Workbench workbench,
-      ClusterAccess access,
-      Executor aside,
-      Executor foreground) {
+      ModelContext models, DocumentFiles files, ClusterAccess access) {
     // Reading a long list keeps nothing else waiting.
     Executor own = work -> Thread.ofPlatform().daemon().name("list of objects").start(work);
     ObjectsViewModel model =
         new ObjectsViewModel(
-            documents,
+            models.documents(),
             files,
-            new ObjectSurvey(workbench, own, aside, foreground).with(access, documents.schemas()),
-            comparison::prepare);
-    comparison.viewProperty().subscribe((before, now) -> model.refresh());
+            new ObjectSurvey(models.workbench(), own, models.aside(), models.foreground())
+                .with(access, models.documents().schemas()),
+            models.comparison()::prepare);
+    models.comparison().viewProperty().subscribe((before, now) -> model.refresh());
     return model;
   }
 
@@ -272,7 +251,8 @@ public final class ObjectsViewModel {
             Collectors.partitioningBy(
                 row ->
                     (row.isUsed() || !isUntouched)
-                        && asItIs(row, memory)
+                        && objectsNow
+                            .asItIs(row, memory)
                             .filter(now -> row.isUsed() || now.isDecided())
                             .isPresent()));
   }
@@ -411,15 +391,9 @@ public final class ObjectsViewModel {
   private void mark(ObjectText text) {
     ObjectRow row = listed.get(text);
     if (row != null) {
-      row.setModified(row.pair().filter(this::isEdited).isPresent());
+      row.setModified(row.pair().filter(edits::isEdited).isPresent());
       editedRows.add(row);
     }
-  }
-
-  private boolean isEdited(ObjectPair pair) {
-    return Role.DOCUMENTS.stream()
-        .flatMap(role -> pair.found(role).flatMap(each -> ObjectText.of(role, each)).stream())
-        .anyMatch(text -> edits.in(text).isPresent());
   }
 
   /** Edits of many objects together are one change of the list. */
@@ -429,121 +403,6 @@ public final class ObjectsViewModel {
       editedRows.clear();
       rows.changed(changed);
     }
-  }
-
-  /**
-   * An object as it is now.
-   *
-   * @param memory what is decided of all documents
-   * @return empty if there is nothing to decide: it is in no file, or not both local and live
-   */
-  Optional<ObjectSurvey.Now> now(ObjectRow row, DecisionMemory.All memory) {
-    return asItIs(row, memory).filter(now -> now.pair().live().isPresent());
-  }
-
-  /** The same of what is only local, too. */
-  private Optional<ObjectSurvey.Now> asItIs(ObjectRow row, DecisionMemory.All memory) {
-    return row.pair().filter(pair -> pair.local().isPresent()).map(pair -> now(row, pair, memory));
-  }
-
-  /** Whether an object is what it was: neither typed into nor decided since. */
-  private boolean isAsThen(ObjectSurvey.Now then, DecisionMemory.All memory) {
-    return asItIs(then.row(), memory)
-        .filter(each -> each.texts().equals(then.texts()))
-        .filter(each -> each.decided().all().equals(then.decided().all()))
-        .filter(each -> each.leftOut().equals(then.leftOut()))
-        .isPresent();
-  }
-
-  /** The documents of an object as the panes would show them; empty for a text without one. */
-  Optional<ShownDocuments> place(ObjectRow row) {
-    return row.pair().map(trail::of).map(ObjectTrail::place);
-  }
-
-  private ObjectSurvey.Now now(ObjectRow row, ObjectPair pair, DecisionMemory.All memory) {
-    boolean isCurrent = current.get().equals(Optional.of(row));
-    Map<Role, Shown> all = isCurrent ? trail.here() : trail.of(pair);
-    ShownDocuments places = ObjectTrail.place(all);
-    Map<Role, NamedText> texts = new EnumMap<>(Role.class);
-    all.forEach(
-        (role, each) -> {
-          if (role == Role.LOCAL || !each.text().isBlank()) {
-            texts.put(role, each.named());
-          }
-        });
-    return new ObjectSurvey.Now(
-        row,
-        pair,
-        places,
-        Objects.requireNonNull(all.get(Role.LOCAL)).document(),
-        ThreeDocuments.of(texts),
-        memory.decided(places),
-        memory.leftOut(places));
-  }
-
-  /** Sums objects up again that no pane shows; those that became other ones meanwhile wait. */
-  void sumUpAgain(List<ObjectRow> wanted, BiConsumer<ShownDocuments, FirstConflicts> first) {
-    DecisionMemory.All memory = documents.memory().all();
-    List<ObjectSurvey.Now> asked =
-        wanted.stream()
-            .filter(row -> !current.get().equals(Optional.of(row)))
-            .flatMap(row -> asItIs(row, memory).stream())
-            .toList();
-    if (!asked.isEmpty()) {
-      survey.again(asked, answers -> take(asked, answers, first));
-    }
-  }
-
-  private void take(
-      List<ObjectSurvey.Now> asked,
-      List<Surveyor.Again> answers,
-      BiConsumer<ShownDocuments, FirstConflicts> first) {
-    DecisionMemory.All memory = documents.memory().all();
-    List<ObjectRow> changed = new ArrayList<>();
-    for (int i = 0; i < asked.size(); i++) {
-      ObjectSurvey.Now before = asked.get(i);
-      Surveyor.Again answer = answers.get(i);
-      ObjectRow row = before.row();
-      first.accept(before.shown(), answer.first());
-      if (isAsThen(before, memory) && !current.get().equals(Optional.of(row))) {
-        row.setSummary(answer.summary());
-        row.setSeen(
-            new ObjectRow.Seen(
-                answer.tally(),
-                DecisionsViewModel.toDo(answer.tally(), Optional.of(before.texts().local()))));
-        changed.add(row);
-      }
-    }
-    rows.changed(changed);
-  }
-
-  /** Decides fields of many objects: their edits are one action, which undo takes back. */
-  void decideAll(String name, Map<ObjectSurvey.Now, DecidedObject> decided, Fate fate) {
-    Map<ShownDocuments, Decision> decisions = new HashMap<>();
-    decided.forEach((now, each) -> decisions.put(now.shown(), new Decision(fate, each.fields())));
-    documents
-        .history()
-        .decideAll(
-            name,
-            DecidedTogether.of(decisions),
-            () -> decided.forEach((now, each) -> each.text().ifPresent(text -> edit(now, text))));
-  }
-
-  /** Leaves just these fields out of the patches of objects, as one action. */
-  void leaveOutAll(String name, Map<ObjectSurvey.Now, Set<FieldPath>> wanted) {
-    Map<ShownDocuments, Set<FieldPath>> leftOut = new HashMap<>();
-    wanted.forEach((now, fields) -> leftOut.put(now.shown(), fields));
-    documents
-        .history()
-        .decideAll(
-            name,
-            DecidedTogether.leavingOut(leftOut),
-            () -> leftOut.forEach(documents.memory()::leaveOut));
-  }
-
-  private void edit(ObjectSurvey.Now now, String text) {
-    ObjectText.of(Role.LOCAL, now.local())
-        .ifPresent(of -> edits.edit(of, now.local(), now.texts().local().text(), text));
   }
 
   /**
@@ -570,7 +429,7 @@ public final class ObjectsViewModel {
         () ->
             current.get().equals(Optional.of(row))
                 ? Map.of()
-                : row.pair().map(trail::of).orElseGet(() -> alone(row)),
+                : row.pair().map(trail::of).orElseGet(() -> trail.alone(row)),
         before);
   }
 
@@ -615,7 +474,7 @@ public final class ObjectsViewModel {
 
   private void exchange(Map<Role, Shown> all) {
     if (!all.isEmpty()) {
-      Optional<ShownDocuments> ofRow = current.get().flatMap(this::place);
+      Optional<ShownDocuments> ofRow = current.get().flatMap(objectsNow::place);
       boolean isOfRow = ofRow.equals(Optional.of(documents.memory().shown()));
       trail.exchange(all, current.get().filter(row -> isOfRow).map(ObjectRow::title));
     }
@@ -623,20 +482,6 @@ public final class ObjectsViewModel {
 
   private void show(DocumentViewModel document, Optional<FoundObject> found) {
     trail.now(document.pane(), found).showIn(document);
-  }
-
-  /** A file that holds nothing else is shown to be mended. */
-  private Map<Role, Shown> alone(ObjectRow row) {
-    List<OpenDocument> whole = row.unread().flatMap(Unread::file).map(this::read).orElse(List.of());
-    return whole.size() == 1 ? ObjectTrail.alone(whole.getFirst()) : Map.of();
-  }
-
-  private List<OpenDocument> read(Path file) {
-    try {
-      return files.read(file);
-    } catch (IOException gone) {
-      return List.of();
-    }
   }
 
   /** The object so many rows further; the first or last if there are no more; empty for none. */
@@ -660,6 +505,11 @@ public final class ObjectsViewModel {
     if (!wanted.equals(sources.get())) {
       open(wanted);
     }
+  }
+
+  /** What its objects are now. */
+  ObjectsNow now() {
+    return objectsNow;
   }
 
   /** The way back through what the panes showed, and forth. */

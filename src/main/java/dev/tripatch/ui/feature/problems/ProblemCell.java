@@ -10,8 +10,6 @@ import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 
@@ -63,13 +61,12 @@ final class ProblemCell extends ListCell<Problem> {
             sign(problem.severity()),
             "problem-" + problem.severity().name().toLowerCase(Locale.ROOT));
     Label title = Styles.whole(problem.title(), "hazard-title");
-    Label path = new Label(problem.path().isRoot() ? "" : problem.path().toString());
-    path.getStyleClass().add("hazard-path");
+    Label path =
+        Styles.styled(
+            new Label(problem.path().isRoot() ? "" : problem.path().toString()), "hazard-path");
     path.setMinWidth(0);
     Label where = Styles.whole(problem.place(), "hazard-where");
-    Region space = new Region();
-    HBox.setHgrow(space, Priority.ALWAYS);
-    HBox head = new HBox(6, sign, title, path, where, space);
+    HBox head = new HBox(6, sign, title, path, where, Styles.space());
     problem.hazard().ifPresent(hazard -> head.getChildren().add(page(hazard.kind())));
     head.setAlignment(javafx.geometry.Pos.BASELINE_LEFT);
     return head;
@@ -84,9 +81,8 @@ final class ProblemCell extends ListCell<Problem> {
   }
 
   private Node page(HazardKind kind) {
-    Hyperlink page = new Hyperlink(ProblemWords.EXPLAIN.text());
-    page.getStyleClass().add("hazard-page-link");
-    page.setMinWidth(Region.USE_PREF_SIZE);
+    Hyperlink page =
+        Styles.whole(Styles.styled(new Hyperlink(ProblemWords.EXPLAIN.text()), "hazard-page-link"));
     page.setAccessibleText(ProblemWords.EXPLAIN_KIND.text("kind", kind.title()));
     page.setOnAction(event -> explain.accept(kind));
     return page;

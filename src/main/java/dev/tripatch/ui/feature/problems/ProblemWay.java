@@ -1,6 +1,5 @@
 package dev.tripatch.ui.feature.problems;
 
-import dev.tripatch.ui.window.CommandQueue;
 import dev.tripatch.ui.window.action.Action;
 import dev.tripatch.ui.window.action.Entry;
 import dev.tripatch.ui.window.action.Feature;
@@ -12,42 +11,26 @@ import java.util.function.IntPredicate;
 /**
  * The way from problem to problem, in the order of their list. After the last comes the next object
  * with problems; if no other object has any, the first problem.
+ *
+ * @param elsewhere goes on in another object in a direction; false if none has a problem
  */
-public final class ProblemWay implements Feature {
-
-  private final WindowContext window;
-  private final CommandQueue queue;
-  private final ProblemsViewModel problems;
-  private final ProblemPlaces places;
-  private final IntPredicate elsewhere;
-
-  /**
-   * The way through what is wrong.
-   *
-   * @param elsewhere goes on in another object in a direction; false if none has a problem
-   */
-  public ProblemWay(
-      WindowContext window,
-      ProblemsViewModel problems,
-      ProblemPlaces places,
-      IntPredicate elsewhere) {
-    this.window = window;
-    this.queue = window.queue();
-    this.problems = problems;
-    this.places = places;
-    this.elsewhere = elsewhere;
-  }
+public record ProblemWay(
+    WindowContext window, ProblemsViewModel problems, ProblemPlaces places, IntPredicate elsewhere)
+    implements Feature {
 
   @Override
   public List<Entry> actions() {
     return List.of(
-        Action.of("NEXT_PROBLEM", ProblemWords.NEXT.text(), () -> queue.move(() -> go(1)))
+        Action.of("NEXT_PROBLEM", ProblemWords.NEXT.text(), () -> window.queue().move(() -> go(1)))
             .in("CHANGE", 3, 70)
             .in("TABS", 0, 30)
             .in("STATUS", 0, 30)
             .keys("Shortcut+Shift+Page Down", ProblemWords.NEXT_KEYS.text())
             .first(),
-        Action.of("PREVIOUS_PROBLEM", ProblemWords.PREVIOUS.text(), () -> queue.move(() -> go(-1)))
+        Action.of(
+                "PREVIOUS_PROBLEM",
+                ProblemWords.PREVIOUS.text(),
+                () -> window.queue().move(() -> go(-1)))
             .in("CHANGE", 3, 80)
             .keys("Shortcut+Shift+Page Up", ProblemWords.PREVIOUS_KEYS.text())
             .first());
@@ -62,7 +45,7 @@ public final class ProblemWay implements Feature {
     }
     if (next.isEmpty() || !isKnown) {
       window.say(isKnown ? ProblemWords.NONE_BEFORE.text() : ProblemWords.STILL_LOOKING.text());
-      queue.lost();
+      window.queue().lost();
       return;
     }
     Problem problem = next.get();

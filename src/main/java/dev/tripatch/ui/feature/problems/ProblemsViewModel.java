@@ -8,9 +8,10 @@ import dev.tripatch.hazard.Hazard;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
 import dev.tripatch.show.ComparisonView;
-import dev.tripatch.ui.panes.model.ComparisonViewModel;
 import dev.tripatch.ui.panes.model.Documents;
 import dev.tripatch.ui.panes.model.FindingsViewModel;
+import dev.tripatch.ui.panes.model.ModelContext;
+import dev.tripatch.ui.settings.WhenChanged;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -25,27 +26,29 @@ import javafx.beans.property.SimpleObjectProperty;
 /** All that is wrong in the texts of the object that is shown, in the order of the texts. */
 public final class ProblemsViewModel {
 
+  private final ModelContext models;
   private final Documents documents;
-  private final ComparisonViewModel comparison;
   private final FindingsViewModel findings;
   private final ReadOnlyObjectWrapper<List<Problem>> all = new ReadOnlyObjectWrapper<>(List.of());
   private final ObjectProperty<Optional<Problem>> chosen =
       new SimpleObjectProperty<>(Optional.empty());
 
   /** Follows the texts, what cannot be read in them and what was found in their comparison. */
-  public ProblemsViewModel(
-      Documents documents, ComparisonViewModel comparison, FindingsViewModel findings) {
-    this.documents = documents;
-    this.comparison = comparison;
+  public ProblemsViewModel(ModelContext models, FindingsViewModel findings) {
+    this.models = models;
+    this.documents = models.documents();
     this.findings = findings;
-    comparison.errors().shownProperty().subscribe((before, now) -> look());
-    documents.schemas().faultProperty().subscribe((before, now) -> look());
+    WhenChanged.run(
+        this::look,
+        models.comparison().errors().shownProperty(),
+        documents.schemas().faultProperty());
     findings.foundProperty().subscribe(found -> look());
   }
 
   private void look() {
     List<Problem> found = new ArrayList<>();
-    comparison
+    models
+        .comparison()
         .errors()
         .getShown()
         .diagnostics()
@@ -93,7 +96,7 @@ public final class ProblemsViewModel {
 
   /** Whether the composed patch is refused. */
   private boolean isRefused(Role role) {
-    return role == Role.PATCH && !comparison.errors().getShown().refused().isEmpty();
+    return role == Role.PATCH && !models.comparison().errors().getShown().refused().isEmpty();
   }
 
   /** The lines of the text that a hazard was found in; a pane knows its own already. */

@@ -4,6 +4,7 @@ import dev.tripatch.decide.Otherwise;
 import dev.tripatch.show.table.DecisionTable;
 import dev.tripatch.show.table.RowFinder.AppliedRow;
 import dev.tripatch.ui.panes.table.LowerTab;
+import dev.tripatch.ui.theme.Styles;
 import java.util.Optional;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.value.ObservableIntegerValue;
@@ -23,12 +24,12 @@ public final class RulesTab extends BorderPane {
 
   private final RulesViewModel rules;
   private final RulesTable table;
-  private final Label title = new Label();
-  private final Label note = new Label();
-  private final VBox head = new VBox(title);
-  private final Label sentence = new Label(RuleWords.CHOOSE.text());
-  private final Button tryIt = new Button(RuleWords.TRY_IT.text());
-  private final HBox foot = new HBox(sentence, tryIt);
+  private final Label title = Styles.styled(new Label(), "rules-title");
+  private final Label note = Styles.styled(new Label(), "rules-note");
+  private final VBox head = Styles.styled(new VBox(title), "rules-head");
+  private final Label sentence = Styles.named(new Label(RuleWords.CHOOSE.text()), "rules-sentence");
+  private final Button tryIt = Styles.named(new Button(RuleWords.TRY_IT.text()), "rules-try");
+  private final HBox foot = Styles.styled(new HBox(sentence, tryIt), "rules-foot");
   private final Label hint = new Label(RuleWords.RULES_TAB_NONE.text());
 
   public static LowerTab tab(RulesViewModel rules, ObservableIntegerValue textSize) {
@@ -43,20 +44,13 @@ public final class RulesTab extends BorderPane {
   private RulesTab(RulesViewModel rules, ObservableIntegerValue textSize) {
     this.rules = rules;
     this.table = new RulesTable(textSize);
-    setId("rules-tab");
-    getStyleClass().add("rules-tab");
+    Styles.named(this, "rules-tab", "rules-tab");
     hint.getStyleClass().add("empty-hint");
     hint.setWrapText(true);
-    head.getStyleClass().add("rules-head");
-    title.getStyleClass().add("rules-title");
-    note.getStyleClass().add("rules-note");
     note.setWrapText(true);
-    foot.getStyleClass().add("rules-foot");
-    sentence.setId("rules-sentence");
     sentence.setWrapText(true);
     sentence.setMaxWidth(Double.MAX_VALUE);
     HBox.setHgrow(sentence, Priority.ALWAYS);
-    tryIt.setId("rules-try");
     tryIt.setMinWidth(USE_PREF_SIZE);
     tryIt.setOnAction(event -> rules.tryIt().ifPresent(sentence::setText));
     table.getSelectionModel().selectedItemProperty().subscribe((before, now) -> chosen());

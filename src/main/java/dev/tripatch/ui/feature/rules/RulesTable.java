@@ -8,6 +8,7 @@ import dev.tripatch.ui.panes.table.FittedColumns;
 import dev.tripatch.ui.panes.table.HelpfulRow;
 import dev.tripatch.ui.panes.table.TablePlace;
 import dev.tripatch.ui.panes.table.TableRows;
+import dev.tripatch.ui.theme.Styles;
 import java.util.List;
 import java.util.Optional;
 import javafx.beans.value.ObservableIntegerValue;
@@ -47,8 +48,7 @@ final class RulesTable extends TableView<TablePlace<RulesTable.Line>> {
   }
 
   RulesTable(ObservableIntegerValue textSize) {
-    setId("rules-table");
-    getStyleClass().addAll("field-table", "rules-table");
+    Styles.named(this, "rules-table", "field-table", "rules-table");
     setAccessibleText(RuleWords.DECISION_TABLE_SELECTED.text());
     setRowFactory(
         table -> new HelpfulRow<>(RulesTable::help, RulesTable::spoken, APPLIES, Line::applies));

@@ -14,17 +14,15 @@ import dev.tripatch.show.table.RowFinder;
 import dev.tripatch.show.table.RowFinder.AppliedRow;
 import dev.tripatch.show.table.TableRow;
 import dev.tripatch.ui.panes.model.Answer;
-import dev.tripatch.ui.panes.model.ComparisonViewModel;
-import dev.tripatch.ui.panes.model.Documents;
-import dev.tripatch.ui.panes.model.HiddenSecrets;
-import dev.tripatch.ui.panes.model.SelectionViewModel;
+import dev.tripatch.ui.panes.model.ModelContext;
+import dev.tripatch.ui.panes.model.SecretsViewModel.HiddenSecrets;
 import dev.tripatch.ui.panes.model.Texts;
 import dev.tripatch.ui.panes.model.Visited;
 import dev.tripatch.ui.settings.LatestWins;
+import dev.tripatch.ui.settings.WhenChanged;
 import dev.tripatch.workspace.EditedTexts;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -35,9 +33,7 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
  */
 public final class RulesViewModel {
 
-  private final Documents documents;
-  private final ComparisonViewModel comparison;
-  private final SelectionViewModel selection;
+  private final ModelContext models;
   private final Consumer<Visited> sandbox;
   private final LatestWins<Question, Found> trials;
   private final ReadOnlyObjectWrapper<Optional<AppliedRow>> applied =
@@ -87,23 +83,13 @@ public final class RulesViewModel {
    * Follows a selection.
    *
    * @param sandbox shows other documents beside those of the person
-   * @param aside where to try rows
-   * @param foreground runs what it is given on the UI thread
    */
-  public RulesViewModel(
-      Documents documents,
-      ComparisonViewModel comparison,
-      SelectionViewModel selection,
-      Consumer<Visited> sandbox,
-      Executor aside,
-      Executor foreground) {
-    this.documents = documents;
-    this.comparison = comparison;
-    this.selection = selection;
+  public RulesViewModel(ModelContext models, Consumer<Visited> sandbox) {
+    this.models = models;
     this.sandbox = sandbox;
-    trials = new LatestWins<>(Question::find, aside, foreground, this::answered, this::failed);
-    comparison.viewProperty().subscribe((before, now) -> look());
-    selection.choiceProperty().subscribe((before, now) -> look());
+    trials = models.latest(Question::find, this::answered, this::failed);
+    WhenChanged.run(
+        this::look, models.comparison().viewProperty(), models.selection().choiceProperty());
   }
 
   private void look() {
@@ -112,11 +98,13 @@ public final class RulesViewModel {
     otherwise.set(Optional.empty());
     applied.set(
         computed()
-            .flatMap(answer -> selection.getPath().map(path -> new RowFinder(answer).rowOf(path))));
+            .flatMap(
+                answer ->
+                    models.selection().getPath().map(path -> new RowFinder(answer).rowOf(path))));
   }
 
   private Optional<ThreeWayOutcome.Computed> computed() {
-    return comparison.getView().flatMap(ComparisonView::computed);
+    return models.comparison().getView().flatMap(ComparisonView::computed);
   }
 
   /** Asks how a row of the table could apply; the answer comes later. */
@@ -127,7 +115,7 @@ public final class RulesViewModel {
   }
 
   private Question question(ThreeWayOutcome.Computed answer, FieldPath field, TableRow row) {
-    return new Question(answer, documents.secrets().hiddenProperty().get(), field, row);
+    return new Question(answer, models.documents().secrets().hiddenProperty().get(), field, row);
   }
 
   private void answered(Found answer) {
@@ -155,7 +143,7 @@ public final class RulesViewModel {
    */
   public Optional<String> tryIt() {
     return exact.orElse(null) instanceof Otherwise.Possible possible
-        ? documents.snapshot().flatMap(texts -> tryIt(possible, texts))
+        ? models.documents().snapshot().flatMap(texts -> tryIt(possible, texts))
         : Optional.empty();
   }
 
@@ -174,7 +162,7 @@ public final class RulesViewModel {
                 texts,
                 Optional.empty(),
                 asked.mode()));
-        selection.select(field);
+        models.selection().select(field);
         yield Optional.empty();
       }
       case EditedTexts.Refused refused -> Optional.of(refused.why());

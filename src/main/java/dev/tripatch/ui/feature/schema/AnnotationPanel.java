@@ -3,10 +3,14 @@ package dev.tripatch.ui.feature.schema;
 import dev.tripatch.prose.VisibleText;
 import dev.tripatch.schema.Annotation;
 import dev.tripatch.schema.SchemaType;
-import dev.tripatch.schema.overlay.RuleFinding;
+import dev.tripatch.schema.overlay.Reach;
+import dev.tripatch.schema.overlay.RuleCheck.RuleFinding;
 import dev.tripatch.show.table.RuleChoices;
 import dev.tripatch.show.table.SchemaRow;
+import dev.tripatch.ui.feature.schema.RuleViewModel.Scope;
+import dev.tripatch.ui.feature.schema.SchemaCommands.SchemaModels;
 import dev.tripatch.ui.theme.Styles;
+import dev.tripatch.workspace.schemas.FieldUses;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -17,8 +21,10 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.OverrunStyle;
+import javafx.scene.control.RadioButton;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.GridPane;
@@ -31,24 +37,24 @@ final class AnnotationPanel extends ScrollPane {
 
   private final SchemaViewModel schema;
   private final RuleViewModel rules;
-  private final Label field = new Label();
-  private final Label type = new Label();
-  private final Label path = new Label();
-  private final Label none = new Label(SchemaWords.NO_FIELD.text());
+  private final Label field = Styles.styled(new Label(), "annotation-field");
+  private final Label type = Styles.styled(new Label(), "annotation-type");
+  private final Label path = Styles.styled(new Label(), "why-label");
+  private final Label none = Styles.styled(new Label(SchemaWords.NO_FIELD.text()), "why-label");
   private final FlowPane head = new FlowPane(8, 2, field, type);
   private final GridPane grid = new GridPane();
   private final Map<Annotation, ChoiceBox> boxes = new EnumMap<>(Annotation.class);
   private final Map<Annotation, Label> words = new EnumMap<>(Annotation.class);
   private final Map<Annotation, Label> labels = new EnumMap<>(Annotation.class);
   private final MapKeysButton mapKeys;
-  private final Label keyFacts = new Label();
-  private final Label refused = new Label();
+  private final Label keyFacts = Styles.named(new Label(), "key-facts", "why-label");
+  private final Label refused = Styles.named(new Label(), "rule-refused", "rule-refused");
   private final VBox findings = new VBox();
   private final ScopeChoice scope;
-  private final TextField treatAs = new TextField();
-  private final Button reset = new Button(SchemaWords.RESET.text());
+  private final TextField treatAs = Styles.named(new TextField(), "treat-as");
+  private final Button reset = Styles.named(new Button(SchemaWords.RESET.text()), "reset-rule");
   private final Button resetAll = new Button(SchemaWords.RESET_ALL.text());
-  private final VBox body = new VBox();
+  private final VBox body = Styles.styled(new VBox(), "annotation-body");
   private boolean isFocusWanted;
 
   AnnotationPanel(SchemaModels models, Runnable editAsYaml) {
@@ -59,19 +65,10 @@ final class AnnotationPanel extends ScrollPane {
     setId("annotation-panel");
     setFitToWidth(true);
     setHbarPolicy(ScrollBarPolicy.NEVER);
-    body.getStyleClass().add("annotation-body");
     setContent(body);
-    path.getStyleClass().add("why-label");
     path.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
-    field.getStyleClass().add("annotation-field");
-    type.getStyleClass().add("annotation-type");
-    none.getStyleClass().add("why-label");
     none.setWrapText(true);
-    refused.setId("rule-refused");
-    refused.getStyleClass().add("rule-refused");
     refused.setWrapText(true);
-    keyFacts.setId("key-facts");
-    keyFacts.getStyleClass().add("why-label");
     keyFacts.setWrapText(true);
     fillGrid();
     body.getChildren()
@@ -117,7 +114,6 @@ final class AnnotationPanel extends ScrollPane {
     Label treat = label(SchemaWords.TREAT_AS.text());
     treat.setLabelFor(treatAs);
     grid.addRow(grid.getRowCount(), treat, treatAs);
-    treatAs.setId("treat-as");
     treatAs.setPromptText(SchemaWords.ITS_OWN_TYPE.text());
     treatAs.setOnAction(
         event -> refused.setText(rules.treatAs(treatAs.getText().strip()).orElse("")));
@@ -140,12 +136,10 @@ final class AnnotationPanel extends ScrollPane {
   }
 
   private FlowPane buttons(Runnable editAsYaml) {
-    reset.setId("reset-rule");
     reset.setOnAction(event -> rules.reset());
     resetAll.setId("reset-all-rules");
     resetAll.setOnAction(event -> rules.resetAll());
-    Button yaml = new Button(SchemaWords.EDIT_AS_YAML.text());
-    yaml.setId("edit-as-yaml");
+    Button yaml = Styles.named(new Button(SchemaWords.EDIT_AS_YAML.text()), "edit-as-yaml");
     yaml.setOnAction(event -> editAsYaml.run());
     return Styles.styled(new FlowPane(8, 4, reset, resetAll, yaml), "annotation-buttons");
   }
@@ -247,5 +241,84 @@ final class AnnotationPanel extends ScrollPane {
         .filter(box -> box.isVisible() && !box.isDisabled())
         .findFirst()
         .ifPresentOrElse(ChoiceBox::requestFocus, this::requestFocus);
+  }
+
+  /** Which rule each tool follows for a field, and what releases say of it; a line for each. */
+  private static final class UsesBox extends GridPane {
+
+    UsesBox(UsesViewModel uses) {
+      Styles.named(this, "rule-uses", "annotation-grid");
+      ColumnConstraints labels = new ColumnConstraints();
+      labels.setPercentWidth(32);
+      ColumnConstraints texts = new ColumnConstraints();
+      texts.setHgrow(Priority.ALWAYS);
+      getColumnConstraints().addAll(labels, texts);
+      uses.factsProperty().subscribe(this::show);
+    }
+
+    private void show(List<FieldUses.Fact> facts) {
+      getChildren().clear();
+      for (int i = 0; i < facts.size(); i++) {
+        addRow(i, label(facts.get(i).label(), "why-label"), label(facts.get(i).text(), "why-fact"));
+      }
+      Styles.setShown(this, !facts.isEmpty());
+    }
+
+    private static Label label(String text, String style) {
+      Label label = Styles.wrapped(text, style);
+      setValignment(label, VPos.TOP);
+      return label;
+    }
+  }
+
+  /** What a rule holds for: the type everywhere, or one field of one kind. */
+  private static final class ScopeChoice extends VBox {
+
+    private final RuleViewModel rules;
+    private final RadioButton everywhere = Styles.named(new RadioButton(), "scope-type");
+    private final RadioButton here = new RadioButton(SchemaWords.ONLY_FIELD_KIND.text());
+    private String owner = "";
+
+    ScopeChoice(RuleViewModel rules) {
+      this.rules = rules;
+      ToggleGroup group = new ToggleGroup();
+      here.setId("scope-kind");
+      for (RadioButton each : new RadioButton[] {everywhere, here}) {
+        each.setToggleGroup(group);
+        each.setWrapText(true);
+        each.setMinHeight(USE_PREF_SIZE);
+      }
+      // The arrow keys select a button without firing it.
+      everywhere.selectedProperty().subscribe(isChosen -> choose(isChosen, Scope.TYPE));
+      here.selectedProperty().subscribe(isChosen -> choose(isChosen, Scope.KIND));
+      getStyleClass().add("scope-choice");
+      getChildren().addAll(everywhere, here);
+      rules
+          .scopeProperty()
+          .subscribe(scope -> group.selectToggle(scope == Scope.TYPE ? everywhere : here));
+      rules.reachProperty().subscribe(this::describe);
+    }
+
+    private void choose(boolean isChosen, Scope scope) {
+      if (isChosen) {
+        rules.setScope(scope);
+      }
+    }
+
+    void show(SchemaRow row) {
+      owner = row.owner().isPresent() ? row.rule().owner() : "";
+      Styles.setShown(everywhere, !owner.isEmpty());
+      describe(rules.reachProperty().get());
+    }
+
+    private void describe(Optional<Reach> reach) {
+      everywhere.setText(
+          SchemaWords.TYPE_EVERYWHERE.text(
+              "owner", owner, "reach", reach.map(each -> " (" + counted(each) + ")").orElse("")));
+    }
+
+    private static String counted(Reach reach) {
+      return SchemaWords.FIELDS_KINDS.text("fields", reach.fields(), "kinds", reach.kinds());
+    }
   }
 }

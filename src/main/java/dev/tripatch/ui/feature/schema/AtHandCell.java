@@ -1,6 +1,7 @@
 package dev.tripatch.ui.feature.schema;
 
 import dev.tripatch.prose.VisibleText;
+import dev.tripatch.ui.feature.schema.AtHandList.AtHandRow;
 import dev.tripatch.ui.theme.Styles;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
@@ -9,7 +10,6 @@ import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.control.OverrunStyle;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 
@@ -22,18 +22,15 @@ final class AtHandCell extends ListCell<AtHandRow> {
   private static final double INDENT = 24;
 
   private final Label sign = new Label();
-  private final Label name = new Label();
-  private final Label origin = new Label();
+  private final Label name = Styles.styled(new Label(), "object-name");
+  private final Label origin = Styles.whole(Styles.styled(new Label(), "detail"));
   private final Label words = Styles.wrapped("", "detail");
   private final VBox rows;
 
   AtHandCell(ListView<AtHandRow> list) {
     sign.setMinWidth(INDENT - 6);
-    name.getStyleClass().add("object-name");
     name.setMinWidth(60);
     name.setTextOverrun(OverrunStyle.LEADING_ELLIPSIS);
-    origin.getStyleClass().add("detail");
-    origin.setMinWidth(Region.USE_PREF_SIZE);
     words.prefWidthProperty().bind(list.widthProperty().subtract(AROUND));
     HBox head = new HBox(6, sign, name, origin);
     head.setAlignment(Pos.BASELINE_LEFT);

@@ -4,6 +4,7 @@ import dev.tripatch.json.Role;
 import dev.tripatch.schema.overlay.KindName;
 import dev.tripatch.show.ComparisonView;
 import dev.tripatch.show.table.RuleEffect;
+import dev.tripatch.ui.feature.schema.AtHandList.AtHandRow;
 import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.panes.model.Answer;
 import dev.tripatch.ui.panes.model.Comparer;

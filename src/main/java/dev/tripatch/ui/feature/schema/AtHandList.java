@@ -1,12 +1,15 @@
 package dev.tripatch.ui.feature.schema;
 
 import dev.tripatch.ui.window.dialog.ListDialog;
+import dev.tripatch.workspace.schemas.SchemaAtHand;
 import dev.tripatch.workspace.schemas.SchemaAtHand.Content;
 import dev.tripatch.workspace.schemas.SchemaAtHand.Origin;
+import dev.tripatch.workspace.schemas.SchemaChange;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Predicate;
+import javafx.beans.property.StringProperty;
 import javafx.event.ActionEvent;
 import javafx.scene.control.Button;
 import javafx.scene.control.ButtonBar;
@@ -76,5 +79,31 @@ final class AtHandList {
   private List<AtHandRow> matching(String words) {
     List<String> wanted = List.of(words.toLowerCase(Locale.ROOT).strip().split("\\s+"));
     return rows.stream().filter(row -> row.matches(wanted)).toList();
+  }
+
+  /**
+   * A schema in the list of those at hand.
+   *
+   * @param isInForce whether it is in force
+   * @param change what it says otherwise of the open kind, or would
+   * @param effect what would become of the open documents; empty until it is known
+   */
+  record AtHandRow(
+      SchemaAtHand schema, boolean isInForce, SchemaChange change, StringProperty effect) {
+
+    String origin() {
+      return isInForce
+          ? SchemaWords.IN_FORCE.text("origin", schema.origin().words())
+          : schema.origin().words();
+    }
+
+    String words() {
+      return (change.sentence() + " " + effect.get()).strip();
+    }
+
+    boolean matches(List<String> wanted) {
+      String all = (schema.name() + " " + origin() + " " + words()).toLowerCase(Locale.ROOT);
+      return wanted.stream().allMatch(all::contains);
+    }
   }
 }

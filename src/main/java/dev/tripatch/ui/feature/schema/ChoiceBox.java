@@ -2,6 +2,7 @@ package dev.tripatch.ui.feature.schema;
 
 import dev.tripatch.schema.Annotation;
 import dev.tripatch.show.table.RuleChoices;
+import dev.tripatch.ui.theme.Styles;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -18,8 +19,10 @@ final class ChoiceBox extends ComboBox<RuleChoices.Choice> {
 
   ChoiceBox(Annotation annotation, Consumer<RuleChoices.Choice> take) {
     this.take = take;
-    setId("choose-" + annotation.name().toLowerCase(java.util.Locale.ROOT).replace('_', '-'));
-    getStyleClass().add("rule-choice");
+    Styles.named(
+        this,
+        "choose-" + annotation.name().toLowerCase(java.util.Locale.ROOT).replace('_', '-'),
+        "rule-choice");
     setMaxWidth(Double.MAX_VALUE);
     setMinWidth(60);
     setCellFactory(list -> new ChoiceCell());

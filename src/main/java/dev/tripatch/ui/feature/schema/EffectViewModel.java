@@ -6,11 +6,10 @@ import dev.tripatch.show.paint.PaneText;
 import dev.tripatch.show.table.RuleEffect;
 import dev.tripatch.ui.panes.model.Answer;
 import dev.tripatch.ui.panes.model.Comparer;
-import dev.tripatch.ui.panes.model.ComparisonViewModel;
+import dev.tripatch.ui.panes.model.ModelContext;
 import dev.tripatch.ui.settings.LatestWins;
-import dev.tripatch.workspace.Workbench;
+import dev.tripatch.ui.settings.WhenChanged;
 import java.util.Optional;
-import java.util.concurrent.Executor;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -20,7 +19,7 @@ import javafx.beans.value.ObservableValue;
 /** What own rules change, found by comparing the same documents without them. */
 public final class EffectViewModel {
 
-  private final ComparisonViewModel comparison;
+  private final ModelContext models;
   private final LatestWins<Answer.Compared, Found> work;
   private final ObservableValue<Boolean> looking;
   private final BooleanProperty both = new SimpleBooleanProperty();
@@ -35,31 +34,19 @@ public final class EffectViewModel {
    * Follows a comparison.
    *
    * @param looking whether somebody looks at own rules
-   * @param workbench compares
-   * @param background where to compare; on one thread, and not where comparisons are made that
-   *     somebody waits for
-   * @param foreground runs what it is given on the UI thread, later
    */
-  public EffectViewModel(
-      ComparisonViewModel comparison,
-      ObservableValue<Boolean> looking,
-      Workbench workbench,
-      Executor background,
-      Executor foreground) {
-    this.comparison = comparison;
+  public EffectViewModel(ModelContext models, ObservableValue<Boolean> looking) {
+    this.models = models;
     this.looking = looking;
-    Comparer comparer = new Comparer(workbench);
-    this.work =
-        new LatestWins<>(
-            with -> found(with, comparer), background, foreground, this::show, problem -> clear());
-    comparison.viewProperty().subscribe((before, now) -> changed());
-    looking.subscribe((before, now) -> changed());
-    both.subscribe((before, now) -> changed());
+    Comparer comparer = new Comparer(models.workbench());
+    this.work = models.latest(with -> found(with, comparer), this::show, problem -> clear());
+    WhenChanged.run(this::changed, models.comparison().viewProperty(), looking, both);
   }
 
   private void changed() {
     boolean isWanted = looking.getValue() || both.get();
-    comparison
+    models
+        .comparison()
         .latest()
         .filter(with -> isWanted && !with.texts().schemas().overlay().isEmpty())
         .ifPresentOrElse(work::ask, this::clear);

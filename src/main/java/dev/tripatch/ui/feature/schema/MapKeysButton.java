@@ -3,6 +3,7 @@ package dev.tripatch.ui.feature.schema;
 import dev.tripatch.schema.Annotation;
 import dev.tripatch.show.table.RuleChoices;
 import dev.tripatch.show.table.SchemaRow;
+import dev.tripatch.ui.theme.Styles;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -16,8 +17,7 @@ final class MapKeysButton extends MenuButton {
 
   MapKeysButton(Consumer<RuleChoices.Choice> take) {
     this.take = take;
-    setId("choose-list-map-keys");
-    getStyleClass().add("rule-choice");
+    Styles.named(this, "choose-list-map-keys", "rule-choice");
     setMaxWidth(Double.MAX_VALUE);
     setMinWidth(60);
     setAccessibleText(SchemaWords.LIST_MAP_KEYS.text());

@@ -12,14 +12,13 @@ import dev.tripatch.schema.overlay.RuleTarget;
 import dev.tripatch.show.table.RuleChoices;
 import dev.tripatch.show.table.SchemaRow;
 import dev.tripatch.ui.panes.document.SchemaDocuments;
+import dev.tripatch.ui.panes.model.ModelContext;
 import dev.tripatch.ui.settings.LatestWins;
-import dev.tripatch.workspace.Workbench;
 import dev.tripatch.workspace.schemas.OwnSchemas;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Executor;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.jspecify.annotations.Nullable;
@@ -30,9 +29,9 @@ public final class RuleViewModel {
   private static final List<String> PLAIN =
       List.of("object", "string", "integer", "number", "boolean");
 
+  private final ModelContext models;
   private final SchemaViewModel schema;
   private final SchemaDocuments documents;
-  private final Workbench workbench;
   private final LatestWins<Counting, Counted> counting;
   private final Map<String, Reach> reaches = new HashMap<>();
   private final ReadOnlyObjectWrapper<Scope> scope = new ReadOnlyObjectWrapper<>(Scope.TYPE);
@@ -51,30 +50,17 @@ public final class RuleViewModel {
 
   private record Counted(String type, Reach reach) {}
 
-  /**
-   * Follows the field that is looked at.
-   *
-   * @param workbench knows the built-in schemas
-   * @param background where to count uses of types
-   * @param foreground runs what it is given on the UI thread, later
-   */
-  public RuleViewModel(
-      SchemaViewModel schema,
-      SchemaDocuments documents,
-      Workbench workbench,
-      Executor background,
-      Executor foreground) {
+  /** Follows the field that is looked at. */
+  public RuleViewModel(ModelContext models, SchemaViewModel schema) {
+    this.models = models;
     this.schema = schema;
-    this.documents = documents;
-    this.workbench = workbench;
+    this.documents = models.documents().schemas();
     this.counting =
-        new LatestWins<>(
+        models.latest(
             asked ->
                 new Counted(
                     asked.type(),
-                    Reach.of(asked.type(), workbench.with(asked.brought()).schemas())),
-            background,
-            foreground,
+                    Reach.of(asked.type(), models.workbench().with(asked.brought()).schemas())),
             this::counted,
             problem -> reach.set(Optional.empty()));
     documents.broughtProperty().subscribe((before, now) -> reaches.clear());
@@ -244,7 +230,7 @@ public final class RuleViewModel {
 
   private boolean isKnown(String name) {
     return PLAIN.contains(name)
-        || workbench.with(documents.getInForce()).schemas().definition(name).isPresent();
+        || models.workbench().with(documents.getInForce()).schemas().definition(name).isPresent();
   }
 
   private static String unknown(String name) {

@@ -3,6 +3,7 @@ package dev.tripatch.ui.feature.schema;
 import dev.tripatch.schema.overlay.OverlayFile;
 import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.panes.document.SchemaDocuments;
+import dev.tripatch.ui.panes.model.ModelContext;
 import dev.tripatch.ui.window.dialog.Questions;
 import dev.tripatch.ui.window.file.FileKind;
 import dev.tripatch.ui.window.file.FileQuestions;
@@ -12,9 +13,9 @@ import dev.tripatch.ui.window.layout.MainView;
 import dev.tripatch.ui.window.layout.Notice;
 import dev.tripatch.workspace.file.SavingFault;
 import dev.tripatch.workspace.file.TextFiles;
-import dev.tripatch.workspace.schemas.OwnRulesFile;
 import dev.tripatch.workspace.schemas.SchemaFault;
 import dev.tripatch.workspace.schemas.Schemas;
+import dev.tripatch.workspace.schemas.SchemasAtHand.OwnRulesFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -256,6 +257,28 @@ public final class SchemaCommands {
       say(SchemaWords.EXPORTED.text("file-name", file.get().getFileName()));
     } catch (IOException failed) {
       say(SavingFault.sentence(file.get(), failed));
+    }
+  }
+
+  /**
+   * The view models of schemas.
+   *
+   * @param tree the fields of the current kind
+   * @param rules the own rule of the field that is looked at
+   * @param effect what own rules change
+   * @param uses what tools and releases make of the field
+   */
+  public record SchemaModels(
+      SchemaViewModel tree, RuleViewModel rules, EffectViewModel effect, UsesViewModel uses) {
+
+    /** Those that follow a comparison. */
+    public static SchemaModels of(ModelContext models) {
+      SchemaViewModel tree = new SchemaViewModel(models);
+      return new SchemaModels(
+          tree,
+          new RuleViewModel(models, tree),
+          new EffectViewModel(models, tree.lookingProperty()),
+          new UsesViewModel(models, tree));
     }
   }
 }

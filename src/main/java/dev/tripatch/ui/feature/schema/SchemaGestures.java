@@ -1,5 +1,6 @@
 package dev.tripatch.ui.feature.schema;
 
+import dev.tripatch.ui.feature.schema.SchemaCommands.SchemaModels;
 import dev.tripatch.ui.panes.document.DocumentViewModel;
 import dev.tripatch.ui.window.UndoCommands;
 import dev.tripatch.ui.window.layout.MainView;
@@ -12,20 +13,8 @@ import javafx.scene.input.DragEvent;
 import javafx.scene.input.TransferMode;
 
 /** The tab Schema: its links, its undo, and files dropped onto it. */
-public final class SchemaGestures {
-
-  private final DocumentViewModel rules;
-  private final SchemaCommands schemas;
-  private final UndoCommands undo;
-  private final MainView view;
-
-  public SchemaGestures(
-      DocumentViewModel rules, SchemaCommands schemas, UndoCommands undo, MainView view) {
-    this.rules = rules;
-    this.schemas = schemas;
-    this.undo = undo;
-    this.view = view;
-  }
+public record SchemaGestures(
+    DocumentViewModel rules, SchemaCommands schemas, UndoCommands undo, MainView view) {
 
   /** Makes what is beside the tab. */
   public SchemaSide side(SchemaModels models, ObservableIntegerValue textSize) {

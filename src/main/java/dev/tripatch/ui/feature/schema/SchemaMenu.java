@@ -15,16 +15,9 @@ import java.util.List;
 import java.util.Optional;
 
 /** What can be done with schemas, as the menu has it. */
-public final class SchemaMenu implements Feature {
+public record SchemaMenu(SchemaCommands commands) implements Feature {
 
   private static final String SOURCES = "SCHEMA_SOURCES";
-
-  private final SchemaCommands commands;
-
-  /** Actions that run these commands. */
-  public SchemaMenu(SchemaCommands commands) {
-    this.commands = commands;
-  }
 
   @Override
   public List<Entry> actions() {

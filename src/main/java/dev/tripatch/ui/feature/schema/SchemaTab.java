@@ -1,15 +1,24 @@
 package dev.tripatch.ui.feature.schema;
 
 import dev.tripatch.schema.SchemaAnswer;
+import dev.tripatch.show.table.RuleEffect;
+import dev.tripatch.show.table.RuleEffect.ChangedField;
+import dev.tripatch.ui.feature.schema.SchemaCommands.SchemaModels;
 import dev.tripatch.ui.panes.model.SelectionViewModel;
 import dev.tripatch.ui.panes.table.LowerTab;
+import dev.tripatch.ui.theme.Styles;
 import java.util.Optional;
 import java.util.function.Supplier;
 import javafx.application.Platform;
 import javafx.beans.value.ObservableIntegerValue;
+import javafx.geometry.Pos;
 import javafx.scene.control.Button;
+import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
+import javafx.scene.control.OverrunStyle;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 
@@ -22,9 +31,9 @@ public final class SchemaTab extends BorderPane {
   private final SchemaViewModel schema;
   private final SchemaTreeTable table;
   private final Label words = new Label();
-  private final Button asBuiltIn = new Button();
-  private final HBox head = new HBox(words, asBuiltIn);
-  private final Label hint = new Label();
+  private final Button asBuiltIn = Styles.whole(Styles.named(new Button(), "treat-as-built-in"));
+  private final HBox head = Styles.styled(new HBox(words, asBuiltIn), "schema-head");
+  private final Label hint = Styles.styled(new Label(), "empty-hint");
 
   /** A tab's content; it has the tree made while it is in a scene. */
   private SchemaTab(
@@ -32,17 +41,12 @@ public final class SchemaTab extends BorderPane {
     this.schema = models.tree();
     RuleViewModel rules = models.rules();
     this.table = new SchemaTreeTable(schema, textSize);
-    setId("schema-tab");
-    getStyleClass().add("schema-tab");
-    head.getStyleClass().add("schema-head");
+    Styles.named(this, "schema-tab", "schema-tab");
     words.setWrapText(true);
     words.setMinWidth(0);
     words.setMaxWidth(Double.MAX_VALUE);
     HBox.setHgrow(words, Priority.ALWAYS);
-    asBuiltIn.setId("treat-as-built-in");
-    asBuiltIn.setMinWidth(USE_PREF_SIZE);
     asBuiltIn.setOnAction(event -> rules.setAsBuiltIn(!isWhatIf()));
-    hint.getStyleClass().add("empty-hint");
     hint.setWrapText(true);
     hint.textProperty().bind(schema.absenceProperty());
     setBottom(new EffectBox(models.effect(), selection));
@@ -123,5 +127,59 @@ public final class SchemaTab extends BorderPane {
   @Override
   public void requestFocus() {
     table.requestFocus();
+  }
+
+  /** Names the fields that come out otherwise with the own rules, one click away. */
+  private static final class EffectBox extends FlowPane {
+
+    private static final int MOST = 4;
+
+    private final SelectionViewModel selection;
+    private final ToggleButton both = new ToggleButton(SchemaWords.COMPARE_WITH_AND_WITHOUT.text());
+
+    EffectBox(EffectViewModel effect, SelectionViewModel selection) {
+      this.selection = selection;
+      Styles.named(this, "rule-effect", "rule-effect");
+      both.setId("compare-without");
+      both.selectedProperty().bindBidirectional(effect.bothProperty());
+      effect.effectProperty().subscribe(this::show);
+    }
+
+    private void show(Optional<RuleEffect> effect) {
+      Styles.setShown(this, effect.isPresent());
+      getChildren().clear();
+      effect.ifPresent(this::show);
+    }
+
+    private void show(RuleEffect effect) {
+      Label headline = Styles.wrapped(effect.headline(), "strong");
+      headline.setId("rule-effect-headline");
+      getChildren().add(headline);
+      effect.fields().stream().limit(MOST).forEach(field -> getChildren().add(line(field)));
+      int more = effect.fields().size() - MOST;
+      if (more > 0) {
+        getChildren().add(new Label(SchemaWords.MORE.text("more", more)));
+      }
+      getChildren().add(both);
+    }
+
+    private HBox line(ChangedField changed) {
+      Hyperlink link = new Hyperlink(changed.path().toString());
+      link.setTextOverrun(OverrunStyle.LEADING_ELLIPSIS);
+      link.setMinWidth(60);
+      link.setOnAction(event -> selection.select(changed.path()));
+      HBox line =
+          new HBox(6, link, value(changed.without()), new Label("→"), value(changed.with()));
+      line.setAlignment(Pos.CENTER_LEFT);
+      line.maxWidthProperty().bind(widthProperty().subtract(20));
+      if (changed.isOrder()) {
+        line.getChildren().add(new Label("(order)"));
+      }
+      return line;
+    }
+
+    private static Label value(String text) {
+      return Styles.whole(text, "effect-value");
+    }
   }
 }

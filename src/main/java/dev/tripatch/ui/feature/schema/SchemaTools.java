@@ -2,6 +2,7 @@ package dev.tripatch.ui.feature.schema;
 
 import dev.tripatch.show.table.SchemaFilter;
 import dev.tripatch.ui.theme.Hint;
+import dev.tripatch.ui.theme.Styles;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.scene.control.CheckBox;
@@ -17,29 +18,24 @@ final class SchemaTools extends HBox {
 
   private static final double LEAST_FIND = 70;
 
-  private final HBox boxes = new HBox(8);
-  private final MenuButton menu = new MenuButton(SchemaWords.FILTER.text());
-  private final TextField find = new TextField();
+  private final HBox boxes = Styles.whole(Styles.styled(new HBox(8), "schema-filters"));
+  private final MenuButton menu = Styles.whole(new MenuButton(SchemaWords.FILTER.text()));
+  private final TextField find = Styles.named(new TextField(), "schema-find");
   private final List<CheckBox> filters = new ArrayList<>();
   private final SchemaViewModel schema;
 
   SchemaTools(SchemaViewModel schema) {
     this.schema = schema;
     getStyleClass().add("schema-tools");
-    Label only = new Label(SchemaWords.ONLY.text());
-    only.setMinWidth(USE_PREF_SIZE);
-    boxes.getStyleClass().add("schema-filters");
+    Label only = Styles.whole(new Label(SchemaWords.ONLY.text()));
     boxes.getChildren().add(only);
-    boxes.setMinWidth(USE_PREF_SIZE);
     menu.setId("schema-filter");
-    menu.setMinWidth(USE_PREF_SIZE);
     add(
         SchemaWords.IN_DOCUMENTS.text(),
         "schema-only-documents",
         SchemaWords.ONLY_IN_DOCUMENTS.text());
     add("annotated", "schema-only-annotated", SchemaWords.ONLY_WITH_RULE.text());
     add("own", "schema-only-own", SchemaWords.ONLY_WITH_OWN_RULE.text());
-    find.setId("schema-find");
     find.setPromptText(SchemaWords.FIND_FIELD.text());
     find.setAccessibleText(SchemaWords.FIND_FIELD_HELP.text());
     find.setPrefColumnCount(11);
@@ -50,9 +46,7 @@ final class SchemaTools extends HBox {
   }
 
   private void add(String title, String id, String help) {
-    CheckBox box = new CheckBox(title);
-    box.setId(id);
-    box.setMinWidth(USE_PREF_SIZE);
+    CheckBox box = Styles.whole(Styles.named(new CheckBox(title), id));
     Hint.on(box, help);
     CheckMenuItem item = new CheckMenuItem(SchemaWords.ONLY_TITLE.text("title", title));
     item.selectedProperty().bindBidirectional(box.selectedProperty());

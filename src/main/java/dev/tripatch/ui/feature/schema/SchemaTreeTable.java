@@ -1,23 +1,33 @@
 package dev.tripatch.ui.feature.schema;
 
 import dev.tripatch.schema.Annotation;
+import dev.tripatch.schema.overlay.RuleCheck.RuleFinding;
 import dev.tripatch.show.table.SchemaFilter;
 import dev.tripatch.show.table.SchemaRow;
+import dev.tripatch.show.table.SchemaTree.SchemaNode;
 import dev.tripatch.ui.panes.table.RowSelection;
+import dev.tripatch.ui.settings.WhenChanged;
 import dev.tripatch.ui.theme.Styles;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import javafx.application.Platform;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.value.ObservableIntegerValue;
+import javafx.collections.ObservableList;
+import javafx.geometry.Pos;
+import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
 import javafx.scene.control.TreeItem;
 import javafx.scene.control.TreeTableColumn;
 import javafx.scene.control.TreeTableView;
 import javafx.scene.control.skin.VirtualFlow;
+import javafx.scene.layout.HBox;
 import org.jspecify.annotations.Nullable;
 
 /** The fields of a kind as a tree with their rules. */
@@ -52,8 +62,7 @@ final class SchemaTreeTable extends TreeTableView<SchemaRow> {
   SchemaTreeTable(SchemaViewModel schema, ObservableIntegerValue textSize) {
     this.schema = schema;
     this.textSize = textSize;
-    setId("schema-tree");
-    getStyleClass().add("schema-tree");
+    Styles.named(this, "schema-tree", "schema-tree");
     setAccessibleText(SchemaWords.FIELDS_AND_RULES.text());
     setRoot(new TreeItem<>());
     setShowRoot(false);
@@ -63,8 +72,7 @@ final class SchemaTreeTable extends TreeTableView<SchemaRow> {
             Bindings.createDoubleBinding(
                 () -> (double) Math.round(textSize.get() * HEIGHT), textSize));
     addColumns();
-    widthProperty().subscribe((before, now) -> fit());
-    textSize.subscribe((before, now) -> fit());
+    WhenChanged.run(this::fit, widthProperty(), textSize);
     heightProperty().subscribe((before, now) -> resized());
     schema.shownProperty().subscribe(this::show);
     schema.wayProperty().subscribe((before, now) -> follow(true));
@@ -248,6 +256,115 @@ final class SchemaTreeTable extends TreeTableView<SchemaRow> {
   private void chosen(@Nullable TreeItem<SchemaRow> item) {
     if (item != null && !following) {
       schema.choose(item.getValue());
+    }
+  }
+
+  /** Says where a rule is from, and warns of what is unusual about it. */
+  private static final class RuleCell extends SchemaCell {
+
+    /** Left and right of a cell's text, in pixels. */
+    private static final double AROUND = 16;
+
+    private final Label from = Styles.whole(Styles.styled(new Label(), "from"));
+    private final Label warning = Styles.styled(new Label(), "rule-warning");
+    private final HBox both = new HBox(8, from, warning);
+
+    RuleCell() {
+      super("rule-from", SchemaRow::ruleFrom, row -> row.rule().isOwn());
+      warning.setMinWidth(0);
+      both.setAlignment(Pos.CENTER_LEFT);
+      both.prefWidthProperty().bind(widthProperty().subtract(AROUND));
+      setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
+    }
+
+    @Override
+    protected void updateItem(@Nullable SchemaRow row, boolean empty) {
+      super.updateItem(row, empty);
+      if (empty || row == null) {
+        setGraphic(null);
+      } else {
+        from.setText(row.ruleFrom());
+        warning.setText(inShort(row));
+        setGraphic(both);
+      }
+    }
+
+    /** As far as the first sentence goes in one breath; the panel beside says it all. */
+    private static String inShort(SchemaRow row) {
+      return row.findings().stream()
+          .findFirst()
+          .map(finding -> "▲ " + finding.sentence().split("[:;,.]", 2)[0])
+          .orElse("");
+    }
+
+    private static String findings(SchemaRow row, String between) {
+      return row.findings().stream()
+          .map(RuleFinding::sentence)
+          .collect(Collectors.joining(between));
+    }
+
+    @Override
+    String help(SchemaRow row) {
+      return (row.ruleFrom() + "\n" + findings(row, "\n")).strip();
+    }
+  }
+
+  /** A row of the tree; the rows below it are made when somebody looks at them. */
+  private static final class SchemaItem extends TreeItem<SchemaRow> {
+
+    private SchemaNode node;
+    private boolean made;
+
+    SchemaItem(SchemaNode node) {
+      super(node.row());
+      this.node = node;
+      setExpanded(node.isOpen());
+    }
+
+    @Override
+    public boolean isLeaf() {
+      return node.isLeaf();
+    }
+
+    @Override
+    public ObservableList<TreeItem<SchemaRow>> getChildren() {
+      if (!made) {
+        made = true;
+        exchange(super.getChildren(), node.children());
+      }
+      return super.getChildren();
+    }
+
+    /** Shows the same field as it is now; what is open stays so. */
+    private void become(SchemaNode now) {
+      node = now;
+      if (!now.row().equals(getValue())) {
+        setValue(now.row());
+      }
+      if (made) {
+        exchange(super.getChildren(), now.children());
+      }
+    }
+
+    /** Shows other rows; a field that was there before keeps its item. */
+    static void exchange(ObservableList<TreeItem<SchemaRow>> items, List<SchemaNode> nodes) {
+      Map<List<String>, SchemaItem> before = new HashMap<>();
+      for (TreeItem<SchemaRow> item : items) {
+        before.put(item.getValue().way(), (SchemaItem) item);
+      }
+      List<TreeItem<SchemaRow>> now = new ArrayList<>();
+      for (SchemaNode each : nodes) {
+        @Nullable SchemaItem known = before.get(each.row().way());
+        if (known == null) {
+          now.add(new SchemaItem(each));
+        } else {
+          known.become(each);
+          now.add(known);
+        }
+      }
+      if (!now.equals(items)) {
+        items.setAll(now);
+      }
     }
   }
 }

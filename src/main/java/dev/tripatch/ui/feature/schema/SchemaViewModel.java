@@ -10,15 +10,13 @@ import dev.tripatch.show.table.SchemaRow;
 import dev.tripatch.show.table.SchemaScope;
 import dev.tripatch.show.table.SchemaTree;
 import dev.tripatch.show.table.SchemaTree.SchemaNode;
-import dev.tripatch.ui.panes.model.ComparisonViewModel;
-import dev.tripatch.ui.panes.model.Documents;
-import dev.tripatch.ui.panes.model.SelectionViewModel;
+import dev.tripatch.ui.panes.model.ModelContext;
 import dev.tripatch.ui.settings.LatestWins;
+import dev.tripatch.ui.settings.WhenChanged;
 import dev.tripatch.workspace.Workbench;
 import dev.tripatch.workspace.schemas.OwnSchemas;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Executor;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -33,9 +31,7 @@ import javafx.beans.value.ObservableStringValue;
  */
 public final class SchemaViewModel {
 
-  private final ComparisonViewModel comparison;
-  private final SelectionViewModel selection;
-  private final Documents documents;
+  private final ModelContext models;
   private final LatestWins<Question, Shown> work;
   private final BooleanProperty looking = new SimpleBooleanProperty();
   private final ObjectProperty<SchemaFilter> filter = new SimpleObjectProperty<>(SchemaFilter.ALL);
@@ -73,52 +69,40 @@ public final class SchemaViewModel {
       SchemaFilter filter,
       List<SchemaNode> roots) {}
 
-  /**
-   * Follows a comparison.
-   *
-   * @param workbench knows the built-in schemas
-   * @param background where to work; not where comparisons are made, since typing waits for those
-   * @param foreground runs what it is given on the UI thread, later
-   */
-  public SchemaViewModel(
-      Documents documents,
-      ComparisonViewModel comparison,
-      SelectionViewModel selection,
-      Workbench workbench,
-      Executor background,
-      Executor foreground) {
-    this.documents = documents;
-    this.comparison = comparison;
-    this.selection = selection;
+  /** Follows a comparison. */
+  public SchemaViewModel(ModelContext models) {
+    this.models = models;
     this.work =
-        new LatestWins<>(
+        models.latest(
             Question::answer,
-            background,
-            foreground,
             this::show,
             problem -> {
               throw problem;
             });
-    Runnable changed = () -> ask(workbench);
-    comparison.viewProperty().subscribe((before, now) -> changed.run());
-    documents.schemas().inForceProperty().subscribe((before, now) -> changed.run());
-    looking.subscribe((before, now) -> changed.run());
-    filter.subscribe((before, now) -> changed.run());
-    selection.choiceProperty().subscribe((before, now) -> follow());
+    WhenChanged.run(
+        this::ask,
+        models.comparison().viewProperty(),
+        models.documents().schemas().inForceProperty(),
+        looking,
+        filter);
+    models.selection().choiceProperty().subscribe((before, now) -> follow());
   }
 
   /** Why there is no tree, in a sentence. */
   ObservableStringValue absenceProperty() {
-    return comparison.absenceProperty();
+    return models.comparison().absenceProperty();
   }
 
-  private void ask(Workbench workbench) {
-    Optional<ComparisonView> view = comparison.getView().filter(each -> looking.get());
+  private void ask() {
+    Optional<ComparisonView> view = models.comparison().getView().filter(each -> looking.get());
     view.ifPresentOrElse(
         each ->
             work.ask(
                 new Question(
-                    each.schemaScope(), documents.schemas().getInForce(), filter.get(), workbench)),
+                    each.schemaScope(),
+                    models.documents().schemas().getInForce(),
+                    filter.get(),
+                    models.workbench())),
         this::clear);
   }
 
@@ -145,7 +129,7 @@ public final class SchemaViewModel {
   private void follow() {
     shown
         .get()
-        .flatMap(now -> selection.getPath().map(now.tree()::wayOf))
+        .flatMap(now -> models.selection().getPath().map(now.tree()::wayOf))
         .filter(each -> !each.isEmpty())
         .ifPresent(this::lookAt);
   }
@@ -163,14 +147,14 @@ public final class SchemaViewModel {
     if (!way.get().equals(Optional.of(chosen.way()))) {
       lookAt(chosen.way());
       fieldOf(chosen)
-          .filter(field -> !selection.getPath().equals(Optional.of(field)))
-          .ifPresent(selection::select);
+          .filter(field -> !models.selection().getPath().equals(Optional.of(field)))
+          .ifPresent(models.selection()::select);
     }
   }
 
   /** Where the objects at hand have a field: where it is selected, else first. */
   public Optional<FieldPath> fieldOf(SchemaRow of) {
-    return shown.get().flatMap(now -> now.tree().fieldOf(of.way(), selection.getPath()));
+    return shown.get().flatMap(now -> now.tree().fieldOf(of.way(), models.selection().getPath()));
   }
 
   /** What can be chosen for the annotations of the field that is looked at. */

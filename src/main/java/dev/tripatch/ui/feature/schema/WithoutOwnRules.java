@@ -6,7 +6,7 @@ import dev.tripatch.show.LineAlignment;
 import dev.tripatch.show.paint.PaneText;
 import dev.tripatch.ui.editor.PaneEditor;
 import dev.tripatch.ui.editor.VisibleLines;
-import dev.tripatch.ui.panes.model.ComparisonViewModel;
+import dev.tripatch.ui.panes.model.ModelContext;
 import dev.tripatch.ui.panes.model.SelectionViewModel;
 import dev.tripatch.ui.theme.Hint;
 import dev.tripatch.ui.theme.Styles;
@@ -19,15 +19,13 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 
 /** The result without own rules, to be seen beside the result. */
 public final class WithoutOwnRules extends BorderPane {
 
+  private final ModelContext models;
   private final PaneEditor editor;
   private final VisibleLines leading;
-  private final ComparisonViewModel comparison;
 
   /**
    * A pane that follows the model and takes part in the selection.
@@ -35,35 +33,31 @@ public final class WithoutOwnRules extends BorderPane {
    * @param leading the lines of the result, which these scroll with
    */
   public WithoutOwnRules(
+      ModelContext models,
       EffectViewModel effect,
-      ComparisonViewModel comparison,
-      SelectionViewModel selection,
       VisibleLines leading,
       ObservableIntegerValue textSize) {
-    this.comparison = comparison;
+    this.models = models;
     this.leading = leading;
     editor = new PaneEditor(SchemaWords.RESULT_WITHOUT_OWN_RULES.text(), textSize);
-    setId("result-without");
-    getStyleClass().add("pane-view");
+    Styles.named(this, "result-without", "pane-view");
     Label title = Styles.styled(new Label(SchemaWords.RESULT_WITHOUT_OWN_RULES.text()), "title");
     title.setMinWidth(60);
-    Region space = new Region();
-    HBox.setHgrow(space, Priority.ALWAYS);
-    Button close = new Button("×");
-    close.setId("close-result-without");
+    Button close = Styles.named(new Button("×"), "close-result-without");
     close.getStyleClass().setAll("header-button");
     Hint.on(close, SchemaWords.CLOSE_THIS_RESULT.text());
     close.setMinWidth(USE_PREF_SIZE);
     close.setOnAction(event -> effect.bothProperty().set(false));
-    HBox header = Styles.styled(new HBox(title, space, close), "pane-header");
+    HBox header = Styles.styled(new HBox(title, Styles.space(), close), "pane-header");
     setTop(header);
     setCenter(editor);
-    comparison.showNoiseProperty().subscribe(shown -> editor.folding().setWanted(!shown));
-    editor.setOnFieldChosen(selection::select);
-    editor.setOnFieldSought(selection::select);
-    effect.withoutProperty().subscribe(result -> show(result, selection));
+    models.comparison().showNoiseProperty().subscribe(shown -> editor.folding().setWanted(!shown));
+    editor.setOnFieldChosen(models.selection()::select);
+    editor.setOnFieldSought(models.selection()::select);
+    effect.withoutProperty().subscribe(this::show);
     leading.onMoved(() -> Platform.runLater(this::follow));
-    selection
+    models
+        .selection()
         .choiceProperty()
         .subscribe(choice -> editor.select(choice.map(SelectionViewModel.Choice::path), true));
   }
@@ -72,8 +66,9 @@ public final class WithoutOwnRules extends BorderPane {
   private void follow() {
     VisibleLines lines = editor.visibleLines();
     OptionalInt first = leading.lineAt(0);
-    if (first.isPresent() && lines.height() > 0 && comparison.getView().isPresent()) {
-      LineAlignment alignment = new LineAlignment(new FieldOrder(comparison.getView().get()));
+    if (first.isPresent() && lines.height() > 0 && models.comparison().getView().isPresent()) {
+      LineAlignment alignment =
+          new LineAlignment(new FieldOrder(models.comparison().getView().get()));
       OptionalDouble y = leading.yOf(first.getAsInt());
       leading
           .text()
@@ -86,10 +81,10 @@ public final class WithoutOwnRules extends BorderPane {
     }
   }
 
-  private void show(Optional<PaneText> result, SelectionViewModel selection) {
+  private void show(Optional<PaneText> result) {
     boolean wasEmpty = editor.text().isEmpty();
     editor.show(result.map(PaneText::text).orElse(""), Format.YAML);
     result.ifPresent(editor::decorate);
-    editor.select(selection.getPath(), wasEmpty);
+    editor.select(models.selection().getPath(), wasEmpty);
   }
 }

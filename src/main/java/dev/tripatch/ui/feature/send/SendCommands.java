@@ -8,18 +8,14 @@ import dev.tripatch.json.MapValue;
 import dev.tripatch.show.ComparisonView;
 import dev.tripatch.ui.panes.document.DocumentViewModel;
 import dev.tripatch.ui.panes.model.Answer;
-import dev.tripatch.ui.panes.model.ComparisonViewModel;
-import dev.tripatch.ui.panes.model.Documents;
 import dev.tripatch.ui.settings.Setting;
 import dev.tripatch.ui.theme.Hint;
-import dev.tripatch.ui.window.CommandQueue;
+import dev.tripatch.ui.theme.Styles;
 import dev.tripatch.ui.window.SecretCommands;
-import dev.tripatch.ui.window.WindowServices;
 import dev.tripatch.ui.window.action.Action;
 import dev.tripatch.ui.window.action.Entry;
 import dev.tripatch.ui.window.action.Feature;
-import dev.tripatch.ui.window.dialog.Questions;
-import dev.tripatch.ui.window.layout.MainView;
+import dev.tripatch.ui.window.file.WindowContext;
 import dev.tripatch.ui.window.layout.Notice;
 import dev.tripatch.workspace.Workbench;
 import dev.tripatch.workspace.journal.Journal;
@@ -34,9 +30,9 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Executor;
-import java.util.function.Consumer;
-import javafx.beans.value.ObservableIntegerValue;
+import java.util.function.BiConsumer;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
@@ -44,77 +40,44 @@ import javafx.scene.layout.Region;
 
 /** Sends the shown patch to its cluster, and takes back what was sent. */
 public final class SendCommands implements Feature {
+  private final WindowContext window;
   private final SendRules rules;
   private final ShownCluster cluster;
-  private final Shown shown;
   private final Kubectl kubectl;
-  private final WindowServices services;
   private final Optional<Journal> journal;
-  private final Questions questions;
   private final SheetCommand commands;
-  private final CommandQueue queue;
-  private final Threads threads;
-  private final Consumer<String> say;
-
-  /**
-   * What the window shows.
-   *
-   * @param textSize how large texts are
-   */
-  public record Shown(
-      Documents documents,
-      ComparisonViewModel comparison,
-      MainView view,
-      ObservableIntegerValue textSize) {}
-
-  /**
-   * Where work is done.
-   *
-   * @param aside where nobody waits
-   * @param foreground runs what it is given on the UI thread
-   */
-  public record Threads(Executor aside, Executor foreground) {}
 
   /**
    * Sends nothing yet.
    *
    * @param rules which contexts may be changed
    * @param secrets asks before secrets are handed out
-   * @param queue waits until what is shown is compared
-   * @param say says what was done
    */
   public SendCommands(
+      WindowContext window,
       SendRules rules,
       ShownCluster cluster,
-      Shown shown,
       Kubectl kubectl,
-      WindowServices services,
-      Questions questions,
-      SecretCommands secrets,
-      CommandQueue queue,
-      Threads threads,
-      Consumer<String> say) {
+      SecretCommands secrets) {
+    this.window = window;
     this.rules = rules;
     this.cluster = cluster;
-    this.shown = shown;
     this.kubectl = kubectl;
-    this.services = services;
-    this.journal = services.settingsFolder().map(Journal::in);
-    this.questions = questions;
+    this.journal = window.services().settingsFolder().map(Journal::in);
     this.commands = new SheetCommand(secrets);
-    this.queue = queue;
-    this.threads = threads;
-    this.say = say;
   }
 
   @Override
   public List<Entry> actions() {
     return List.of(
-        Action.of("SEND", SendWords.SEND.text(), () -> queue.whenCompared(this::send))
+        Action.of("SEND", SendWords.SEND.text(), () -> window.queue().whenCompared(this::send))
             .in("PATCH", 3, 10)
             .in("CLUSTER", 4, 10)
             .keys("Shift+F5", SendWords.SEND_KEYS.text()),
-        Action.of("UNDO_SENT", SendWords.UNDO_SENT.text(), () -> queue.inTurn(this::chooseSent))
+        Action.of(
+                "UNDO_SENT",
+                SendWords.UNDO_SENT.text(),
+                () -> window.queue().inTurn(this::chooseSent))
             .in("PATCH", 3, 20)
             .in("CLUSTER", 4, 20));
   }
@@ -139,21 +102,21 @@ public final class SendCommands implements Feature {
   private void send() {
     Optional<LiveSource> source = cluster.source().get();
     if (source.isEmpty()) {
-      say.accept(SendWords.NO_CLUSTER.text());
+      window.say(SendWords.NO_CLUSTER.text());
     } else if (source.get().isMissing()) {
       elsewhere(source.get(), SendObstacle.MISSING, List.of());
-    } else if (shown.documents().live().getOpened().object().isEmpty()) {
-      say.accept(SendWords.NO_CLUSTER.text());
-    } else if (shown.documents().live().isModified()) {
-      say.accept(SendWords.LIVE_EDITED.text());
-    } else if (shown.comparison().staleProperty().get()) {
-      say.accept(SendWords.UNREADABLE.text());
+    } else if (window.documents().live().getOpened().object().isEmpty()) {
+      window.say(SendWords.NO_CLUSTER.text());
+    } else if (window.documents().live().isModified()) {
+      window.say(SendWords.LIVE_EDITED.text());
+    } else if (window.comparison().staleProperty().get()) {
+      window.say(SendWords.UNREADABLE.text());
     } else {
-      shown
+      window
           .comparison()
           .latest()
           .ifPresentOrElse(
-              answer -> send(source.get(), answer), () -> say.accept(SendWords.UNREADABLE.text()));
+              answer -> send(source.get(), answer), () -> window.say(SendWords.UNREADABLE.text()));
     }
   }
 
@@ -161,14 +124,14 @@ public final class SendCommands implements Feature {
     ComparisonView view = answer.view();
     Optional<LiveObject> seen = view.live().map(live -> new LiveObject(live, Instant.EPOCH));
     if (seen.isEmpty()) {
-      say.accept(SendWords.NO_CLUSTER.text());
+      window.say(SendWords.NO_CLUSTER.text());
       return;
     }
-    switch (Planning.of(view, shown.comparison().patch().getShown().orElseThrow(), seen.get())) {
+    switch (Planning.of(view, window.comparison().patch().getShown().orElseThrow(), seen.get())) {
       case Planning.Planned _ ->
           show(
               new SendTask.Patch(
-                  answer, shown.comparison().patch().look(), seen.get().name(), source));
+                  answer, window.comparison().patch().look(), seen.get().name(), source));
       case Planning.Hindered(SendObstacle why) -> hindered(source, view, why);
     }
   }
@@ -182,13 +145,13 @@ public final class SendCommands implements Feature {
               List.of("--server-side", "--field-manager=" + view.appliers().getFirst()));
       case MISSING -> elsewhere(source, why, List.of());
       case REFUSED, OTHER_TOOL, NO_PATCH, NOTHING, IDLE, LOSES_ANNOTATION, UNGUARDED ->
-          say.accept(why.text());
+          window.say(why.text());
     }
   }
 
   /** Shows the command that does it. */
   private void elsewhere(LiveSource source, SendObstacle why, List<String> how) {
-    DocumentViewModel local = shown.documents().local();
+    DocumentViewModel local = window.documents().local();
     MapValue object = SourceReader.read("local", local.getText()).object().orElse(MapValue.EMPTY);
     String file =
         local
@@ -205,7 +168,7 @@ public final class SendCommands implements Feature {
   /** Shows a sheet until it is left, and what the person wants then. */
   private void show(SendTask task) {
     if (journal.isEmpty()) {
-      say.accept(SendWords.NO_FOLDER.text());
+      window.say(SendWords.NO_FOLDER.text());
       return;
     }
     SendViewModel model =
@@ -215,14 +178,14 @@ public final class SendCommands implements Feature {
             new SendViewModel.Tools(
                 kubectl,
                 journal.get(),
-                services.clock(),
+                window.services().clock(),
                 Delivery.PAUSES,
-                shown.documents().secrets().revealedProperty().get(),
-                threads.foreground()));
+                window.documents().secrets().revealedProperty().get(),
+                window.foreground()));
     model.stateProperty().subscribe((before, now) -> follow(task, now));
-    SendSheet sheet = new SendSheet(model, commands, cluster.isRed(), shown.textSize());
+    SendSheet sheet = new SendSheet(model, commands, cluster.isRed(), window.textSize());
     model.begin();
-    Optional<SendEnd> end = questions.show(sheet);
+    Optional<SendEnd> end = window.questions().show(sheet);
     end.ifPresent(
         wanted -> {
           switch (wanted) {
@@ -235,7 +198,7 @@ public final class SendCommands implements Feature {
   private void follow(SendTask task, SendState now) {
     if (now instanceof SendState.Ended(var _, SendOutcome.Sent sent)) {
       cluster.sent().accept(sent.change().context(), sent.after());
-      say.accept(
+      window.say(
           (task instanceof SendTask.Undo ? SendWords.UNDONE : SendWords.SENT)
               .text("context", sent.change().context(), "object", sent.change().object()));
     }
@@ -257,40 +220,44 @@ public final class SendCommands implements Feature {
                         kept,
                         kubectl,
                         workbench()::schemaOf,
-                        shown.documents().secrets().revealedProperty().get()))));
+                        window.documents().secrets().revealedProperty().get()))));
   }
 
   private Workbench workbench() {
-    return services.workbench().with(shown.documents().schemas().getInForce());
+    return window.workbench().with(window.documents().schemas().getInForce());
   }
 
   /** Asks which change is to be taken back. */
   private void chooseSent() {
     if (journal.isEmpty()) {
-      say.accept(SendWords.NO_FOLDER.text());
+      window.say(SendWords.NO_FOLDER.text());
       return;
     }
     Journal kept = journal.get();
-    threads
+    window
         .aside()
         .execute(
             () -> {
               Journal.Read read = kept.read();
-              threads
+              window
                   .foreground()
-                  .execute(() -> questions.show(new SentList(read).dialog()).ifPresent(this::undo));
+                  .execute(
+                      () ->
+                          window
+                              .questions()
+                              .show(new SentList(read).dialog())
+                              .ifPresent(this::undo));
             });
   }
 
   /** The chip of the cluster, and a sign beside it where the window changes nothing. */
   public Region besideSign(Region chip) {
-    if (!services.isReadOnly()) {
+    if (!window.services().isReadOnly()) {
       return chip;
     }
-    Label sign = new Label(SendWords.READ_ONLY.text());
-    sign.setId("read-only");
-    sign.getStyleClass().add("read-only-sign");
-    sign.setMinWidth(Region.USE_PREF_SIZE);
+    Label sign =
+        Styles.whole(
+            Styles.named(new Label(SendWords.READ_ONLY.text()), "read-only", "read-only-sign"));
     Hint.on(sign, SendWords.READ_ONLY_HELP.text());
     HBox both = new HBox(6, chip, sign);
     both.setAlignment(Pos.CENTER_LEFT);
@@ -301,13 +268,13 @@ public final class SendCommands implements Feature {
   public void tellOfBegun() {
     journal.ifPresent(
         kept ->
-            threads
+            window
                 .aside()
                 .execute(
                     () -> {
                       long begun = begun(kept);
                       if (begun > 0) {
-                        threads.foreground().execute(() -> tell(begun));
+                        window.foreground().execute(() -> tell(begun));
                       }
                     }));
   }
@@ -320,16 +287,30 @@ public final class SendCommands implements Feature {
 
   private void tell(long count) {
     Notice notice =
-        new Notice(shown.view(), "perhaps-sent", SendWords.PERHAPS_SENT.text("count", count));
+        new Notice(window.view(), "perhaps-sent", SendWords.PERHAPS_SENT.text("count", count));
     notice
         .offering(
             "look-sent",
             SendWords.LOOK.text(),
             () -> {
               notice.close();
-              queue.inTurn(this::chooseSent);
+              window.queue().inTurn(this::chooseSent);
             })
         .offeringClose("close-perhaps-sent")
         .show();
   }
+
+  /**
+   * What the window knows of the cluster that it shows.
+   *
+   * @param source where live is from; empty if it is not from a cluster
+   * @param isRed whether a context is one of those that are red
+   * @param sent gets the context and the object as it is after it was sent
+   * @param readAgain reads live again into its pane
+   */
+  public record ShownCluster(
+      Supplier<Optional<LiveSource>> source,
+      Predicate<String> isRed,
+      BiConsumer<String, LiveObject> sent,
+      Runnable readAgain) {}
 }

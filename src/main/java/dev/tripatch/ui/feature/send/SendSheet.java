@@ -7,6 +7,7 @@ import dev.tripatch.ui.panes.table.Columns;
 import dev.tripatch.ui.panes.table.HelpfulRow;
 import dev.tripatch.ui.panes.table.TablePlace;
 import dev.tripatch.ui.panes.table.TableRows;
+import dev.tripatch.ui.theme.Styles;
 import dev.tripatch.workspace.sending.LiveSince;
 import dev.tripatch.workspace.sending.Preparation;
 import dev.tripatch.workspace.sending.SendOutcome;
@@ -62,17 +63,17 @@ final class SendSheet extends Dialog<SendEnd> {
   private final SendViewModel model;
   private final SheetCommand commands;
   private final ObservableIntegerValue textSize;
-  private final Label headline = new Label();
+  private final Label headline = Styles.named(new Label(), "send-headline", "send-headline");
   private final Label sign = new Label();
   private final ProgressIndicator progress = new ProgressIndicator();
   private final VBox body = new VBox(8);
-  private final ScrollPane scroll = new ScrollPane(body);
+  private final ScrollPane scroll = Styles.named(new ScrollPane(body), "send-scroll");
   private final VBox allowing = new VBox(4);
-  private final TextField name = new TextField();
+  private final TextField name = Styles.named(new TextField(), "send-name");
   private final VBox naming = new VBox(4);
   private final TextField command = new TextField();
   private final Label commandTitle = new Label();
-  private final Label copied = new Label();
+  private final Label copied = Styles.named(new Label(), "send-copied");
   private final VBox commandRow = new VBox(2);
   private Subscription following = Subscription.EMPTY;
   private Class<?> before = Object.class;
@@ -95,9 +96,9 @@ final class SendSheet extends Dialog<SendEnd> {
     prepareName();
     prepareCommand();
     prepareAllowing();
-    VBox content = new VBox(8, head(isRed), headlineRow(), scroll, naming);
-    content.setId("send-sheet");
-    content.getStyleClass().add("send-sheet");
+    VBox content =
+        Styles.named(
+            new VBox(8, head(isRed), headlineRow(), scroll, naming), "send-sheet", "send-sheet");
     getDialogPane().getStyleClass().add("send-pane");
     getDialogPane().setContent(content);
     prepareButtons();
@@ -154,22 +155,20 @@ final class SendSheet extends Dialog<SendEnd> {
         new Label(
             SendWords.PLACE.text(
                 "context", context, "namespace", model.task().place().namespace()));
-    place.setId("send-place");
-    place.getStyleClass().add("send-place");
+    Styles.named(place, "send-place", "send-place");
     place.setAccessibleHelp(SendWords.PLACE_HELP.text());
     place.pseudoClassStateChanged(PseudoClass.getPseudoClass("danger"), isRed.test(context));
     place.setMinWidth(60);
-    Label server = new Label(SendWords.SERVER.text("server", model.task().place().server()));
-    server.getStyleClass().add("detail");
+    Label server =
+        Styles.styled(
+            new Label(SendWords.SERVER.text("server", model.task().place().server())), "detail");
     server.setMinWidth(0);
-    Label object = new Label(model.task().object().toString());
-    object.setId("send-object");
-    object.getStyleClass().add("send-object");
+    Label object =
+        Styles.named(new Label(model.task().object().toString()), "send-object", "send-object");
     object.setMinWidth(0);
     HBox where = new HBox(10, place, server);
     where.setAlignment(Pos.BASELINE_LEFT);
-    Label undone = new Label(undoneTime());
-    undone.getStyleClass().add("detail");
+    Label undone = Styles.styled(new Label(undoneTime()), "detail");
     undone.setMinWidth(0);
     HBox what = new HBox(10, object, undone);
     what.setAlignment(Pos.BASELINE_LEFT);
@@ -177,8 +176,6 @@ final class SendSheet extends Dialog<SendEnd> {
   }
 
   private HBox headlineRow() {
-    headline.setId("send-headline");
-    headline.getStyleClass().add("send-headline");
     headline.setWrapText(true);
     headline.setMinWidth(0);
     headline.setMinHeight(Region.USE_PREF_SIZE);
@@ -194,7 +191,6 @@ final class SendSheet extends Dialog<SendEnd> {
   }
 
   private void prepareBody() {
-    scroll.setId("send-scroll");
     scroll.setFitToWidth(true);
     scroll.setFocusTraversable(true);
     scroll.setMinHeight(60);
@@ -203,7 +199,6 @@ final class SendSheet extends Dialog<SendEnd> {
   }
 
   private void prepareName() {
-    name.setId("send-name");
     name.setPromptText(SendWords.NAME_PROMPT.text());
     Label words =
         new Label(
@@ -229,12 +224,10 @@ final class SendSheet extends Dialog<SendEnd> {
     command.getStyleClass().add("keys");
     command.setAccessibleText(SendWords.COMMAND.text());
     HBox.setHgrow(command, Priority.ALWAYS);
-    Button copy = new Button(SendWords.COPY.text());
-    copy.setId("send-copy");
+    Button copy = Styles.named(new Button(SendWords.COPY.text()), "send-copy");
     copy.setMnemonicParsing(true);
     copy.setMinWidth(Region.USE_PREF_SIZE);
     copy.setOnAction(event -> copy());
-    copied.setId("send-copied");
     copied.setWrapText(true);
     copied.managedProperty().bind(copied.textProperty().isNotEmpty());
     commandTitle.getStyleClass().add("detail");
@@ -276,8 +269,7 @@ final class SendSheet extends Dialog<SendEnd> {
   }
 
   private HBox allowing(String id, SendWords title, SendWords detail, SendPolicy policy) {
-    Button allow = new Button(title.text());
-    allow.setId(id);
+    Button allow = Styles.named(new Button(title.text()), id);
     allow.setMnemonicParsing(true);
     allow.setMinWidth(Region.USE_PREF_SIZE);
     allow.setOnAction(event -> model.allow(policy));
@@ -378,8 +370,7 @@ final class SendSheet extends Dialog<SendEnd> {
   }
 
   private Label add(String id, String words) {
-    Label label = new Label(words);
-    label.setId(id);
+    Label label = Styles.named(new Label(words), id);
     label.setWrapText(true);
     label.setMinWidth(0);
     label.setMinHeight(Region.USE_PREF_SIZE);

@@ -14,7 +14,7 @@ import javafx.scene.input.Clipboard;
 import javafx.scene.input.DataFormat;
 
 /** Puts exports onto the clipboard, and says what to know of them. */
-final class ExportDelivery {
+record ExportDelivery(Questions questions, Consumer<String> say) {
   /** With these it does harm or does not work unless they are heeded. */
   private static final Set<Remark> WARNINGS =
       Set.of(
@@ -23,14 +23,6 @@ final class ExportDelivery {
           Remark.TOO_LONG_FOR_WINDOWS,
           Remark.TOO_LONG_FOR_LINUX,
           Remark.KUSTOMIZE_OTHER_RESULT);
-
-  private final Questions questions;
-  private final Consumer<String> say;
-
-  ExportDelivery(Questions questions, Consumer<String> say) {
-    this.questions = questions;
-    this.say = say;
-  }
 
   /** Copies an export, or says why there is none. */
   void copy(String what, Export export) {

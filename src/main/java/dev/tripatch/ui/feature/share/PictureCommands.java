@@ -19,19 +19,14 @@ import javafx.scene.input.ClipboardContent;
 import javafx.scene.paint.Color;
 import javafx.scene.transform.Transform;
 
-/** Copies pictures of the window's parts, in twice the size so that they can be enlarged. */
-public final class PictureCommands implements Feature {
+/**
+ * Copies pictures of the window's parts, in twice the size so that they can be enlarged.
+ *
+ * @param say says what was copied
+ */
+public record PictureCommands(MainView view, Consumer<String> say) implements Feature {
 
   private static final double SCALE = 2;
-
-  private final MainView view;
-  private final Consumer<String> say;
-
-  /** Pictures of this view; {@code say} says what was copied. */
-  public PictureCommands(MainView view, Consumer<String> say) {
-    this.view = view;
-    this.say = say;
-  }
 
   @Override
   public List<Entry> actions() {

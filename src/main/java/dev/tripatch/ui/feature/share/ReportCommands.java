@@ -19,16 +19,7 @@ import javafx.scene.input.Clipboard;
 import javafx.scene.input.DataFormat;
 
 /** Saves and copies reports on the documents; secrets are masked in them. */
-public final class ReportCommands implements Feature {
-
-  private final WindowContext window;
-  private final ReportViewModel reports;
-
-  /** Reports on these documents; {@code say} says what was done. */
-  public ReportCommands(WindowContext window, ReportViewModel reports) {
-    this.window = window;
-    this.reports = reports;
-  }
+public record ReportCommands(WindowContext window, ReportViewModel reports) implements Feature {
 
   @Override
   public List<Entry> actions() {

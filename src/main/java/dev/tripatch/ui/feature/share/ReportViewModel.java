@@ -23,25 +23,12 @@ import java.util.stream.Collectors;
 /**
  * Reports on documents with their secrets masked: the masked documents are compared again, so
  * nothing that a report quotes can hold one.
+ *
+ * @param comparer compares the masked documents
+ * @param background where the comparer works
+ * @param aside where to write, which takes longer
  */
-public final class ReportViewModel {
-
-  private final Comparer comparer;
-  private final Executor background;
-  private final Executor aside;
-
-  /**
-   * Reports.
-   *
-   * @param comparer compares the masked documents
-   * @param background where the comparer works
-   * @param aside where to write, which takes longer
-   */
-  public ReportViewModel(Comparer comparer, Executor background, Executor aside) {
-    this.comparer = comparer;
-    this.background = background;
-    this.aside = aside;
-  }
+public record ReportViewModel(Comparer comparer, Executor background, Executor aside) {
 
   /** A report, or why there is none. */
   public sealed interface Report {

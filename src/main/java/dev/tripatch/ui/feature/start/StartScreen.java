@@ -27,7 +27,6 @@ import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
@@ -69,7 +68,7 @@ final class StartScreen extends BorderPane {
   private final List<Button> offers;
   private final VBox recent;
   private final BorderPane columns = new BorderPane();
-  private final ScrollPane scroll = new ScrollPane();
+  private final ScrollPane scroll = Styles.styled(new ScrollPane(), "start-scroll");
   private Consumer<String> paste = text -> {};
 
   /**
@@ -96,8 +95,8 @@ final class StartScreen extends BorderPane {
     Label drop = new Label(StartScreenWords.DROP.text());
     drop.setWrapText(true);
     drop.getStyleClass().add("start-quiet");
-    Hyperlink empty = new Hyperlink(StartScreenWords.EMPTY_PANES.text());
-    empty.setId("start-empty");
+    Hyperlink empty =
+        Styles.named(new Hyperlink(StartScreenWords.EMPTY_PANES.text()), "start-empty");
     empty.setOnAction(event -> leave.run());
     VBox left = styled(new VBox(), "start-offers");
     left.getChildren().setAll(offers);
@@ -107,7 +106,6 @@ final class StartScreen extends BorderPane {
     scroll.setContent(new BorderPane(all));
     scroll.setFitToWidth(true);
     scroll.setFitToHeight(true);
-    scroll.getStyleClass().add("start-scroll");
     scroll.setFocusTraversable(false);
     setCenter(scroll);
     setBottom(said(message));
@@ -133,10 +131,8 @@ final class StartScreen extends BorderPane {
     Action action = actions.named(offer.id());
     Label title = Styles.styled(new Label(action.title()), "start-name");
     Label shortcut = Styles.whole(keys.wordsOf(action), "start-quiet");
-    Region between = new Region();
-    HBox.setHgrow(between, Priority.ALWAYS);
     Label purpose = Styles.styled(new Label(offer.purpose().text()), "start-quiet");
-    VBox words = new VBox(styled(new HBox(title, between, shortcut), "start-row"), purpose);
+    VBox words = new VBox(styled(new HBox(title, Styles.space(), shortcut), "start-row"), purpose);
     Button button = pressing(action);
     button.setGraphic(words);
     button.setAccessibleText(action.title());
@@ -175,18 +171,14 @@ final class StartScreen extends BorderPane {
   }
 
   private static Button pressing(Action action) {
-    Button button = new Button();
-    button.setId("start-" + action.itemId());
-    button.getStyleClass().addAll("flat", "start-button");
+    Button button = Styles.named(new Button(), "start-" + action.itemId(), "flat", "start-button");
     button.setMaxWidth(Double.MAX_VALUE);
     button.setOnAction(event -> action.run().run());
     return button;
   }
 
   private static Label said(ObservableStringValue message) {
-    Label said = new Label();
-    said.setId("start-message");
-    said.getStyleClass().add("start-message");
+    Label said = Styles.named(new Label(), "start-message", "start-message");
     said.textProperty().bind(message);
     said.managedProperty().bind(said.textProperty().isNotEmpty());
     said.visibleProperty().bind(said.textProperty().isNotEmpty());

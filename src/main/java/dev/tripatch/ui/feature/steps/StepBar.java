@@ -14,7 +14,6 @@ import javafx.scene.control.Slider;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
@@ -24,9 +23,9 @@ public final class StepBar extends VBox {
 
   private final StepperViewModel stepper;
   private final StepTrack track;
-  private final Slider slider = new Slider();
-  private final TextFlow sentence = new TextFlow();
-  private final Label about = new Label();
+  private final Slider slider = Styles.named(new Slider(), "step-slider");
+  private final TextFlow sentence = Styles.named(new TextFlow(), "step-sentence", "step-sentence");
+  private final Label about = Styles.named(new Label(), "step-field", "detail");
   private final Hyperlink all = link("all-steps", StepWords.ALL_STEPS.text());
   private final Button unfold = button("step-unfold", "", "", this::turn);
   private boolean showing;
@@ -35,8 +34,7 @@ public final class StepBar extends VBox {
   public StepBar(StepperViewModel stepper) {
     this.stepper = stepper;
     track = new StepTrack(this::goTo);
-    setId("step-bar");
-    getStyleClass().add("step-bar");
+    Styles.named(this, "step-bar", "step-bar");
     getChildren().setAll(buttonsAndTrack(), slider, words());
     addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
     stepper.shownProperty().subscribe(this::show);
@@ -75,7 +73,6 @@ public final class StepBar extends VBox {
   }
 
   private HBox buttonsAndTrack() {
-    slider.setId("step-slider");
     slider.setAccessibleText(StepWords.STEP.text());
     slider.setBlockIncrement(1);
     slider.setMinorTickCount(0);
@@ -109,16 +106,12 @@ public final class StepBar extends VBox {
   }
 
   private static Hyperlink link(String id, String words) {
-    Hyperlink link = new Hyperlink(words);
-    link.setId(id);
-    link.setMinWidth(Region.USE_PREF_SIZE);
+    Hyperlink link = Styles.whole(Styles.named(new Hyperlink(words), id));
     return link;
   }
 
   private static Button button(String id, String sign, String words, Runnable action) {
-    Button button = new Button(sign);
-    button.setId(id);
-    button.setMinWidth(Region.USE_PREF_SIZE);
+    Button button = Styles.whole(Styles.named(new Button(sign), id));
     button.setAccessibleText(words);
     Hint.on(button, words);
     button.setOnAction(event -> action.run());
@@ -126,16 +119,12 @@ public final class StepBar extends VBox {
   }
 
   private HBox words() {
-    about.setId("step-field");
-    about.getStyleClass().add("detail");
     about.setMinWidth(0);
     all.setOnAction(
         event -> {
           all.setVisited(false);
           stepper.showAll();
         });
-    sentence.setId("step-sentence");
-    sentence.getStyleClass().add("step-sentence");
     sentence.setMinWidth(0);
     HBox.setHgrow(sentence, Priority.ALWAYS);
     return Styles.styled(new HBox(sentence, about, all), "step-text");
@@ -195,8 +184,7 @@ public final class StepBar extends VBox {
   }
 
   private static Text text(String words, String style) {
-    Text text = new Text(words);
-    text.getStyleClass().add(style);
+    Text text = Styles.styled(new Text(words), style);
     return text;
   }
 

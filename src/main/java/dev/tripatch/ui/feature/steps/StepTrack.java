@@ -33,8 +33,7 @@ final class StepTrack extends Pane {
   /** No steps yet; a click on one gives it to {@code goTo}. */
   StepTrack(Consumer<CoarseStep> goTo) {
     this.goTo = goTo;
-    setId("step-track");
-    getStyleClass().add("step-track");
+    Styles.named(this, "step-track", "step-track");
     setMinWidth(0);
     setFocusTraversable(true);
   }
@@ -67,9 +66,9 @@ final class StepTrack extends Pane {
   }
 
   private Stop stop(CoarseStep step) {
-    Button circle = new Button(String.valueOf(step.number()));
-    circle.setId("step-" + step.number());
-    circle.getStyleClass().add("step-circle");
+    Button circle =
+        Styles.named(
+            new Button(String.valueOf(step.number())), "step-" + step.number(), "step-circle");
     circle.setFocusTraversable(false);
     circle.setAccessibleText(step.number() + " " + step.title());
     circle.setOnAction(event -> goTo.accept(step));

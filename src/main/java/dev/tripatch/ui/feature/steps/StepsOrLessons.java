@@ -7,16 +7,7 @@ import dev.tripatch.ui.window.Remote;
  * Goes through the steps while they are shown, and after the last one to the next lesson, which
  * begins with its first step; else goes from lesson to lesson.
  */
-public final class StepsOrLessons implements Remote {
-
-  private final StepperViewModel stepper;
-  private final Remote lessons;
-
-  /** Steps first. */
-  public StepsOrLessons(StepperViewModel stepper, Remote lessons) {
-    this.stepper = stepper;
-    this.lessons = lessons;
-  }
+public record StepsOrLessons(StepperViewModel stepper, Remote lessons) implements Remote {
 
   @Override
   public boolean next() {

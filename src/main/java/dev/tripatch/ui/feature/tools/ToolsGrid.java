@@ -2,8 +2,8 @@ package dev.tripatch.ui.feature.tools;
 
 import dev.tripatch.ui.theme.Hint;
 import dev.tripatch.ui.theme.Styles;
+import dev.tripatch.workspace.rules.RuleTrial.TrialColumn;
 import dev.tripatch.workspace.rules.TrialCell;
-import dev.tripatch.workspace.rules.TrialColumn;
 import dev.tripatch.workspace.rules.TrialItem;
 import dev.tripatch.workspace.rules.TriedRule;
 import java.util.List;
@@ -27,8 +27,7 @@ final class ToolsGrid extends GridPane {
 
   ToolsGrid(ToolsViewModel tools) {
     this.tools = tools;
-    setId("tools-grid");
-    getStyleClass().add("tools-grid");
+    Styles.named(this, "tools-grid", "tools-grid");
   }
 
   void show(List<TrialColumn> columns) {

@@ -2,6 +2,7 @@ package dev.tripatch.ui.feature.tools;
 
 import dev.tripatch.ui.panes.table.LowerTab;
 import dev.tripatch.ui.theme.Hint;
+import dev.tripatch.ui.theme.Styles;
 import dev.tripatch.workspace.rules.TriedRule;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,13 +23,13 @@ import javafx.scene.layout.VBox;
 public final class ToolsTab extends BorderPane {
 
   private final ToolsViewModel tools;
-  private final Label title = new Label();
+  private final Label title = Styles.whole(Styles.styled(new Label(), "rules-title"));
   private final FlowPane rules = new FlowPane(6, 4);
-  private final Label fault = new Label();
-  private final TextField other = new TextField();
-  private final Label hint = new Label();
+  private final Label fault = Styles.named(new Label(), "tools-fault", "rule-refused");
+  private final TextField other = Styles.named(new TextField(), "tools-other");
+  private final Label hint = Styles.styled(new Label(), "empty-hint");
   private final ToolsGrid grid;
-  private final VBox head = new VBox(4, rules, fault);
+  private final VBox head = Styles.styled(new VBox(4, rules, fault), "rules-head");
   private final ScrollPane scroll;
   private List<String> offered = List.of();
 
@@ -36,29 +37,20 @@ public final class ToolsTab extends BorderPane {
     this.tools = tools;
     this.grid = new ToolsGrid(tools);
     this.scroll = new ScrollPane(new VBox(head, grid));
-    setId("tools-tab");
-    getStyleClass().add("tools-tab");
-    title.getStyleClass().add("rules-title");
-    title.setMinWidth(USE_PREF_SIZE);
-    head.getStyleClass().add("rules-head");
+    Styles.named(this, "tools-tab", "tools-tab");
     rules.setAlignment(Pos.CENTER_LEFT);
-    fault.setId("tools-fault");
-    fault.getStyleClass().add("rule-refused");
     fault.setWrapText(true);
     fault.managedProperty().bind(fault.textProperty().isNotEmpty());
-    other.setId("tools-other");
     other.setPromptText(ToolWords.OWN_RULE.text());
     other.setAccessibleText(ToolWords.OWN_RULE_HELP.text());
     other.setPrefColumnCount(19);
     Hint.on(other, ToolWords.OWN_RULE_HELP.text());
     other.setOnAction(event -> add());
     other.textProperty().subscribe((before, now) -> fault.setText(""));
-    hint.getStyleClass().add("empty-hint");
     hint.setWrapText(true);
     hint.textProperty().bind(tools.hintProperty());
     scroll.setFitToWidth(true);
-    scroll.getStyleClass().add("tools-scroll");
-    scroll.setId("tools-scroll");
+    Styles.named(scroll, "tools-scroll", "tools-scroll");
     tools.shownProperty().subscribe(this::show);
     sceneProperty().subscribe(scene -> look());
   }

@@ -8,15 +8,14 @@ import dev.tripatch.schema.overlay.OwnRule;
 import dev.tripatch.schema.overlay.RuleTarget;
 import dev.tripatch.show.ComparisonView;
 import dev.tripatch.ui.panes.document.SchemaDocuments;
-import dev.tripatch.ui.panes.model.ComparisonViewModel;
-import dev.tripatch.ui.panes.model.Documents;
-import dev.tripatch.ui.panes.model.SelectionViewModel;
+import dev.tripatch.ui.panes.model.ModelContext;
 import dev.tripatch.ui.settings.LatestWins;
+import dev.tripatch.ui.settings.WhenChanged;
 import dev.tripatch.workspace.Mistake;
 import dev.tripatch.workspace.Workbench;
 import dev.tripatch.workspace.rules.RuleField;
 import dev.tripatch.workspace.rules.RuleTrial;
-import dev.tripatch.workspace.rules.TrialColumn;
+import dev.tripatch.workspace.rules.RuleTrial.TrialColumn;
 import dev.tripatch.workspace.rules.TriedRule;
 import dev.tripatch.workspace.schemas.OwnSchemas;
 import java.util.ArrayList;
@@ -24,7 +23,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Executor;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -38,10 +36,8 @@ public final class ToolsViewModel {
   /** What there is to see before a person chooses: two rules beside the present one. */
   private static final int FIRST = 2;
 
-  private final ComparisonViewModel comparison;
-  private final SelectionViewModel selection;
+  private final ModelContext models;
   private final SchemaDocuments schemas;
-  private final Workbench workbench;
   private final LatestWins<Question, Optional<Shown>> work;
   private final Map<RuleTarget, List<String>> chosen = new HashMap<>();
   private final BooleanProperty looking = new SimpleBooleanProperty();
@@ -98,39 +94,29 @@ public final class ToolsViewModel {
     }
   }
 
-  /**
-   * Follows a selection.
-   *
-   * @param workbench knows the built-in schemas
-   * @param aside where to try rules
-   * @param foreground runs what it is given on the UI thread
-   */
-  public ToolsViewModel(
-      Documents documents,
-      ComparisonViewModel comparison,
-      SelectionViewModel selection,
-      Workbench workbench,
-      Executor aside,
-      Executor foreground) {
-    this.comparison = comparison;
-    this.selection = selection;
-    this.schemas = documents.schemas();
-    this.workbench = workbench;
-    this.work = new LatestWins<>(Question::answer, aside, foreground, this::show, this::fail);
-    comparison.viewProperty().subscribe((before, now) -> changed());
-    comparison.absenceProperty().subscribe(now -> changed());
-    selection.choiceProperty().subscribe((before, now) -> changed());
-    looking.subscribe((before, now) -> changed());
+  /** Follows a selection. */
+  public ToolsViewModel(ModelContext models) {
+    this.models = models;
+    this.schemas = models.documents().schemas();
+    this.work = models.latest(Question::answer, this::show, this::fail);
+    models.comparison().viewProperty().subscribe((before, now) -> changed());
+    models.comparison().absenceProperty().subscribe(now -> changed());
+    WhenChanged.run(this::changed, models.selection().choiceProperty(), looking);
   }
 
   private void changed() {
     if (looking.get()) {
-      Optional<ThreeWayInputs> inputs = comparison.getView().flatMap(ComparisonView::inputs);
-      Optional<FieldPath> selected = selection.getPath();
+      Optional<ThreeWayInputs> inputs =
+          models.comparison().getView().flatMap(ComparisonView::inputs);
+      Optional<FieldPath> selected = models.selection().getPath();
       if (inputs.isPresent() && selected.isPresent()) {
         work.ask(
             new Question(
-                inputs.get(), selected.get(), schemas.getInForce(), workbench, Map.copyOf(chosen)));
+                inputs.get(),
+                selected.get(),
+                schemas.getInForce(),
+                models.workbench(),
+                Map.copyOf(chosen)));
       } else {
         clear(why(inputs.isPresent()));
       }
@@ -141,9 +127,9 @@ public final class ToolsViewModel {
     if (isCalculated) {
       return ToolWords.NO_FIELD.text();
     }
-    return comparison.getView().isPresent()
+    return models.comparison().getView().isPresent()
         ? ToolWords.COMPOSING.text()
-        : comparison.absenceProperty().get();
+        : models.comparison().absenceProperty().get();
   }
 
   private void clear(String why) {

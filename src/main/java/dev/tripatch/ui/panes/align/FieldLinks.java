@@ -67,7 +67,18 @@ record FieldLinks(
   private static Optional<VisibleLines.Stretch> stretch(
       Span span, Lines lines, VisibleLines visible) {
     int first = lines.lineOf(span.start()) - 1;
-    int last = lines.lineOf(Math.max(span.start(), span.end() - 1)) - 1;
+    int last = lines.lastLineOf(span) - 1;
     return visible.inView(first, last);
   }
+
+  /**
+   * A changed field that two panes have in view.
+   *
+   * @param path the field
+   * @param mark what happens to it
+   * @param left where it is in the left pane; as high as nothing where it would be
+   * @param right the same in the right pane
+   */
+  record FieldLink(
+      FieldPath path, Mark mark, VisibleLines.Stretch left, VisibleLines.Stretch right) {}
 }

@@ -71,4 +71,12 @@ public final class Drafts {
         .get()
         .map(format -> new WrittenText(format, new NamedText("patch", in(format).getText())));
   }
+
+  /**
+   * A patch that the person composes.
+   *
+   * @param format the format that it is in
+   * @param text its text
+   */
+  public record WrittenText(PatchFormat format, NamedText text) {}
 }

@@ -53,13 +53,7 @@ public final class LeftOutFields {
   /** Fields that are left out without others, without what is in those, and what is around them. */
   public static Set<FieldPath> without(Set<FieldPath> leftOut, Collection<FieldPath> others) {
     Set<FieldPath> back = Set.copyOf(others);
-    Set<FieldPath> around = new HashSet<>();
-    for (FieldPath each : back) {
-      Optional<FieldPath> at = Optional.of(each);
-      while (at.isPresent() && around.add(at.get())) {
-        at = at.get().parent();
-      }
-    }
+    Set<FieldPath> around = FieldPath.holdersOf(back);
     return leftOut.stream()
         .filter(old -> !old.isIn(back) && !around.contains(old))
         .collect(Collectors.toSet());

@@ -5,6 +5,7 @@ import dev.tripatch.json.FieldPath;
 import dev.tripatch.schema.overlay.Overlay;
 import dev.tripatch.schema.overlay.OverlayFile;
 import dev.tripatch.schema.overlay.RuleTarget;
+import dev.tripatch.ui.settings.WhenChanged;
 import dev.tripatch.workspace.schemas.OverlayText;
 import dev.tripatch.workspace.schemas.OwnSchemas;
 import dev.tripatch.workspace.schemas.Schemas.BroughtSchema;
@@ -42,9 +43,7 @@ public final class SchemaDocuments {
     this.history = history;
     this.text = new DocumentViewModel(DocumentWords.OWN_RULES.text(), history);
     text.textProperty().subscribe((before, now) -> read(now));
-    used.subscribe((before, now) -> show());
-    overlay.subscribe((before, now) -> show());
-    brought.subscribe((before, now) -> show());
+    WhenChanged.run(this::show, used, overlay, brought);
   }
 
   private void read(String yaml) {

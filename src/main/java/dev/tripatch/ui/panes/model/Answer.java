@@ -5,6 +5,7 @@ import dev.tripatch.document.Diagnostic;
 import dev.tripatch.hazard.Hazard;
 import dev.tripatch.json.Role;
 import dev.tripatch.show.ComparisonView;
+import dev.tripatch.ui.panes.model.SecretsViewModel.HiddenSecrets;
 import java.util.List;
 import java.util.Map;
 

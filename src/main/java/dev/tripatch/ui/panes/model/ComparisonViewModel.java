@@ -15,8 +15,10 @@ import dev.tripatch.show.pane.PatchLook;
 import dev.tripatch.show.pane.ShownPatch;
 import dev.tripatch.ui.panes.document.DocumentViewModel;
 import dev.tripatch.ui.panes.document.ShownDocuments;
+import dev.tripatch.ui.panes.model.SecretsViewModel.HiddenSecrets;
 import dev.tripatch.ui.panes.quiet.QuietErrors;
 import dev.tripatch.ui.settings.LatestWins;
+import dev.tripatch.ui.settings.WhenChanged;
 import dev.tripatch.workspace.Mistake;
 import java.time.Instant;
 import java.util.EnumMap;
@@ -117,11 +119,13 @@ public final class ComparisonViewModel {
         .all()
         .forEach(each -> each.textProperty().subscribe((before, now) -> documentsChanged()));
     documents.history().halfwayProperty().subscribe((before, now) -> halfwayChanged());
-    documents.secrets().revealedProperty().subscribe((before, now) -> documentsChanged());
-    documents.appliedBy().modeProperty().subscribe((before, now) -> documentsChanged());
-    documents.schemas().inForceProperty().subscribe((before, now) -> documentsChanged());
-    documents.leftOut().property().subscribe((before, now) -> documentsChanged());
-    documents.drafts().currentProperty().subscribe((before, now) -> documentsChanged());
+    WhenChanged.run(
+        this::documentsChanged,
+        documents.secrets().revealedProperty(),
+        documents.appliedBy().modeProperty(),
+        documents.schemas().inForceProperty(),
+        documents.leftOut().property(),
+        documents.drafts().currentProperty());
     for (PatchFormat format : PatchFormat.values()) {
       documents.drafts().in(format).textProperty().subscribe((before, now) -> typed(format));
     }

@@ -21,6 +21,7 @@ import dev.tripatch.ui.panes.document.DocumentViewModel;
 import dev.tripatch.ui.panes.document.NamedText;
 import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.panes.document.ShownDocuments;
+import dev.tripatch.ui.settings.WhenChanged;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
@@ -62,8 +63,7 @@ public final class DecisionsViewModel {
     this.documents = documents;
     this.comparison = comparison;
     documents.history().turnProperty().subscribe((before, now) -> historyChanged());
-    comparison.viewProperty().subscribe((before, now) -> compared());
-    comparison.staleProperty().subscribe((before, now) -> compared());
+    WhenChanged.run(this::compared, comparison.viewProperty(), comparison.staleProperty());
   }
 
   private void historyChanged() {

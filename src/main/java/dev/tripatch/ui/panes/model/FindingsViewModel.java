@@ -29,10 +29,8 @@ import javafx.beans.value.ObservableStringValue;
  */
 public final class FindingsViewModel {
 
-  private final ComparisonViewModel comparison;
-  private final SelectionViewModel selection;
+  private final ModelContext models;
   private final Executor pause;
-  private final Executor foreground;
   private long turn;
   private final LatestWins<Answer.Compared, Found> search;
   private final LatestWins<Question, ConflictWaysOut> trials;
@@ -100,25 +98,20 @@ public final class FindingsViewModel {
   /**
    * Follows a comparison and the selection in it.
    *
-   * @param aside where to work; not where comparisons are made, since typing waits for those
    * @param pause runs what it is given after a pause: a person who types is not disturbed
-   * @param foreground runs what it is given on the UI thread, later
    */
-  public FindingsViewModel(
-      ComparisonViewModel comparison,
-      SelectionViewModel selection,
-      Executor aside,
-      Executor pause,
-      Executor foreground) {
-    this.selection = selection;
+  public FindingsViewModel(ModelContext models, Executor pause) {
+    this.models = models;
     this.pause = pause;
-    this.foreground = foreground;
-    this.comparison = comparison;
-    search = new LatestWins<>(Found::in, aside, foreground, this::showFound, this::fail);
-    trials = new LatestWins<>(Question::answer, aside, foreground, this::show, this::fail);
-    comparison.answerProperty().subscribe(this::changed);
-    comparison.errors().shownProperty().subscribe((before, now) -> showRefused(now.refused()));
-    selection.choiceProperty().subscribe((before, now) -> selectionChanged());
+    search = models.latest(Found::in, this::showFound, this::fail);
+    trials = models.latest(Question::answer, this::show, this::fail);
+    models.comparison().answerProperty().subscribe(this::changed);
+    models
+        .comparison()
+        .errors()
+        .shownProperty()
+        .subscribe((before, now) -> showRefused(now.refused()));
+    models.selection().choiceProperty().subscribe((before, now) -> selectionChanged());
   }
 
   private void changed(Optional<Answer.Compared> answer) {
@@ -139,7 +132,7 @@ public final class FindingsViewModel {
       search.forget();
       show(
           new Found(
-              comparison.viewProperty().get(),
+              models.comparison().viewProperty().get(),
               hazards,
               List.of(),
               Optional.empty(),
@@ -155,7 +148,10 @@ public final class FindingsViewModel {
 
   /** Whether what was found is about the comparison that is shown. */
   public boolean isUpToDate() {
-    return found.get().view().equals(comparison.answerProperty().get().map(Answer.Compared::view));
+    return found
+        .get()
+        .view()
+        .equals(models.comparison().answerProperty().get().map(Answer.Compared::view));
   }
 
   /**
@@ -164,12 +160,12 @@ public final class FindingsViewModel {
    */
   private void searchAfterPause() {
     long mine = turn;
-    pause.execute(() -> foreground.execute(() -> search(mine)));
+    pause.execute(() -> models.foreground().execute(() -> search(mine)));
   }
 
   private void search(long asked) {
     if (asked == turn) {
-      comparison.answerProperty().get().ifPresent(search::ask);
+      models.comparison().answerProperty().get().ifPresent(search::ask);
     }
   }
 
@@ -181,7 +177,8 @@ public final class FindingsViewModel {
   }
 
   private void selectionChanged() {
-    selection
+    models
+        .selection()
         .getPath()
         .flatMap(found.get()::about)
         .ifPresentOrElse(
@@ -228,12 +225,12 @@ public final class FindingsViewModel {
 
   /** Why there is nothing to look through yet, in a sentence. */
   public ObservableStringValue absenceProperty() {
-    return comparison.absenceProperty();
+    return models.comparison().absenceProperty();
   }
 
   /** Whether a text cannot be compared as it is now, so that what was found is older. */
   public ReadOnlyBooleanProperty staleProperty() {
-    return comparison.staleProperty();
+    return models.comparison().staleProperty();
   }
 
   /** What broke inside the program, in a sentence; empty if nothing did. */

@@ -6,6 +6,7 @@ import dev.tripatch.show.ComparisonView;
 import dev.tripatch.show.pane.PatchLook;
 import dev.tripatch.show.pane.ShownPatch;
 import dev.tripatch.ui.settings.LatestWins;
+import dev.tripatch.ui.settings.WhenChanged;
 import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
@@ -80,9 +81,7 @@ public final class PatchViewModel {
               busy.set(false);
               failed.accept(problem);
             });
-    chosen.subscribe((before, now) -> lookChanged());
-    withTests.subscribe((before, now) -> lookChanged());
-    notation.subscribe((before, now) -> lookChanged());
+    WhenChanged.run(this::lookChanged, chosen, withTests, notation);
   }
 
   /** How the patch is wanted. */

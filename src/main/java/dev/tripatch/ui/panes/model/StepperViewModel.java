@@ -13,7 +13,6 @@ import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Executor;
 import java.util.function.BiPredicate;
 import java.util.stream.IntStream;
 import javafx.beans.property.BooleanProperty;
@@ -30,7 +29,7 @@ import javafx.beans.property.SimpleBooleanProperty;
  */
 public final class StepperViewModel {
 
-  private final ComparisonViewModel comparison;
+  private final ModelContext models;
   private final LatestWins<Question, Answer> work;
   private final BooleanProperty on = new SimpleBooleanProperty();
   private final BooleanProperty unfolded = new SimpleBooleanProperty();
@@ -129,25 +128,14 @@ public final class StepperViewModel {
 
   private record Answer(Question asked, Known known, Optional<ShownStep> shown) {}
 
-  /**
-   * Follows a comparison.
-   *
-   * @param documents what is compared
-   * @param comparison the comparison
-   * @param background where to work; not where comparisons are made, since typing waits for those
-   * @param foreground runs what it is given on the UI thread, later
-   */
-  public StepperViewModel(
-      Documents documents,
-      ComparisonViewModel comparison,
-      Executor background,
-      Executor foreground) {
-    this.comparison = comparison;
-    this.work = new LatestWins<>(Question::answer, background, foreground, this::show, this::fail);
-    comparison.viewProperty().subscribe((before, now) -> ask());
+  /** Follows a comparison. */
+  public StepperViewModel(ModelContext models) {
+    this.models = models;
+    this.work = models.latest(Question::answer, this::show, this::fail);
+    models.comparison().viewProperty().subscribe((before, now) -> ask());
     on.subscribe((before, now) -> switched(now));
     unfolded.subscribe((before, now) -> turned(now));
-    for (DocumentViewModel document : documents.all()) {
+    for (DocumentViewModel document : models.documents().all()) {
       document
           .openedProperty()
           .subscribe(
@@ -184,7 +172,8 @@ public final class StepperViewModel {
 
   private void ask() {
     if (on.get()) {
-      comparison
+      models
+          .comparison()
           .getView()
           .ifPresentOrElse(
               view -> work.ask(new Question(view, known, wanted, unfolded.get(), field, before())),
@@ -316,7 +305,7 @@ public final class StepperViewModel {
 
   private void beginAgain() {
     if (on.get()) {
-      leaving = Optional.of(new Leaving(comparison.getView()));
+      leaving = Optional.of(new Leaving(models.comparison().getView()));
       field = Optional.empty();
       wanted = 0;
       ask();

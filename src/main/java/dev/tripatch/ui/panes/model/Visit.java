@@ -22,10 +22,8 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
  */
 public final class Visit {
 
+  private final ModelContext models;
   private final Documents documents;
-  private final ComposerViewModel composer;
-  private final PatchViewModel patch;
-  private final SelectionViewModel selection;
   private final OpenTexts texts;
   private final List<Supplier<Runnable>> others = new ArrayList<>();
   private final Map<Visited, Runnable> edited = new HashMap<>();
@@ -36,15 +34,9 @@ public final class Visit {
   private boolean isMoving;
 
   /** No visit yet. */
-  public Visit(
-      Documents documents,
-      ComposerViewModel composer,
-      PatchViewModel patch,
-      SelectionViewModel selection) {
-    this.documents = documents;
-    this.composer = composer;
-    this.patch = patch;
-    this.selection = selection;
+  public Visit(ModelContext models) {
+    this.models = models;
+    this.documents = models.documents();
     this.texts =
         new OpenTexts(
             documents.history(),
@@ -145,12 +137,12 @@ public final class Visit {
   private Runnable setAside() {
     List<Runnable> parts = new ArrayList<>();
     others.forEach(part -> parts.add(part.get()));
-    parts.add(selection.setAside());
+    parts.add(models.selection().setAside());
     parts.add(texts.setAside());
     parts.add(documents.appliedBy().setAside());
     parts.add(documents.secrets().setAside());
-    parts.add(patch.setAside());
-    composer.leave();
+    parts.add(models.comparison().patch().setAside());
+    models.composer().leave();
     return () -> parts.reversed().forEach(Runnable::run);
   }
 
@@ -163,9 +155,11 @@ public final class Visit {
         .patch()
         .ifPresent(
             written ->
-                composer.open(
-                    written.format(),
-                    OpenDocument.unfiled(written.text().name(), written.text().text())));
+                models
+                    .composer()
+                    .open(
+                        written.format(),
+                        OpenDocument.unfiled(written.text().name(), written.text().text())));
     documents.history().forget();
   }
 

@@ -1,7 +1,7 @@
 package dev.tripatch.ui.panes.model;
 
 import dev.tripatch.json.Role;
-import dev.tripatch.ui.panes.document.WrittenText;
+import dev.tripatch.ui.panes.document.Drafts.WrittenText;
 import dev.tripatch.workspace.ComparisonMode;
 import java.util.Map;
 import java.util.Optional;

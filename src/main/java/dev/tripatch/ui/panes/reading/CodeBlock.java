@@ -26,8 +26,7 @@ final class CodeBlock {
     text.setMaxWidth(Double.MAX_VALUE);
     text.setMinHeight(Region.USE_PREF_SIZE);
     text.setWrapText(true);
-    Hyperlink copy = new Hyperlink(ReadingWords.COPY.text());
-    copy.setMinWidth(Region.USE_PREF_SIZE);
+    Hyperlink copy = Styles.whole(new Hyperlink(ReadingWords.COPY.text()));
     copy.getStyleClass().add("markdown-copy");
     copy.setOnAction(event -> copy(toCopy(code.text())));
     StackPane.setAlignment(copy, Pos.TOP_RIGHT);

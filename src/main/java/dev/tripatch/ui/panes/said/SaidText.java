@@ -218,4 +218,14 @@ public final class SaidText {
   private static String some(long count, LongFunction<String> words) {
     return count == 0 ? "" : words.apply(count);
   }
+
+  /**
+   * A row of what a server says.
+   *
+   * @param path the field
+   * @param predicted what was predicted
+   * @param said what the server says, with a sign before it
+   * @param why why that is another
+   */
+  public record SaidRow(FieldPath path, String predicted, String said, String why) {}
 }

@@ -3,6 +3,7 @@ package dev.tripatch.ui.panes.table;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.show.table.Column;
 import dev.tripatch.show.table.Column.Fit;
+import dev.tripatch.ui.settings.WhenChanged;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -67,8 +68,7 @@ public final class FittedColumns<R> {
   public FittedColumns(TableView<TablePlace<R>> table, ObservableIntegerValue textSize) {
     this.table = table;
     this.textSize = textSize;
-    table.widthProperty().subscribe((before, now) -> fit());
-    textSize.subscribe((before, now) -> fit());
+    WhenChanged.run(this::fit, table.widthProperty(), textSize);
   }
 
   /** Adds a column, and returns it; what is not visible takes no room. */

@@ -37,12 +37,11 @@ final class PathLabel extends Pane {
   private final Label head = label("path-head");
   private final Label end = label("path-end");
   private final Label parts = label("path-parts");
-  private final Polyline sign = new Polyline();
+  private final Polyline sign = Styles.styled(new Polyline(), "fold-arrow");
 
   PathLabel() {
     // A text that is cut fills not all of its width: what is left is before it, not between both.
     head.setAlignment(Pos.CENTER_RIGHT);
-    sign.getStyleClass().add("fold-arrow");
     sign.setManaged(false);
     getChildren().addAll(head, end, parts, sign);
     setMinWidth(0);

@@ -1,5 +1,6 @@
 package dev.tripatch.ui.panes.table;
 
+import dev.tripatch.ui.theme.Styles;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.geometry.Insets;
@@ -22,9 +23,9 @@ final class TabRow extends HBox {
   /** How much of the row the chosen tab keeps from its controls. */
   private static final double LEAST_OF_TABS = 0.3;
 
-  private final HBox tabs = new HBox();
-  private final MenuButton more = new MenuButton(TableWords.MORE.text());
-  private final StackPane controls = new StackPane();
+  private final HBox tabs = Styles.styled(new HBox(), "tabs");
+  private final MenuButton more = Styles.named(new MenuButton(TableWords.MORE.text()), "more-tabs");
+  private final StackPane controls = Styles.styled(new StackPane(), "tab-controls");
   private List<Tab> all = List.of();
 
   /**
@@ -43,11 +44,8 @@ final class TabRow extends HBox {
 
   TabRow() {
     getStyleClass().addAll("pane-header", "tab-row");
-    tabs.getStyleClass().add("tabs");
     tabs.setAccessibleRole(AccessibleRole.TAB_PANE);
     tabs.setAccessibleText(TableWords.TABLES.text());
-    more.setId("more-tabs");
-    controls.getStyleClass().add("tab-controls");
     Rectangle clip = new Rectangle();
     clip.widthProperty().bind(controls.widthProperty());
     clip.heightProperty().bind(controls.heightProperty());

@@ -1,6 +1,7 @@
 package dev.tripatch.ui.window.action;
 
 import dev.tripatch.show.LetterMatch;
+import dev.tripatch.ui.theme.Styles;
 import java.util.Optional;
 import javafx.beans.binding.BooleanBinding;
 import javafx.beans.property.ObjectProperty;
@@ -24,9 +25,9 @@ import org.jspecify.annotations.Nullable;
 public final class KeysPage extends VBox {
 
   private final Keys keys;
-  private final TextField filter = new TextField();
+  private final TextField filter = Styles.named(new TextField(), "keys-filter");
   private final ListView<Action> list = new ListView<>();
-  private final Label message = new Label();
+  private final Label message = Styles.named(new Label(), "keys-message");
 
   /** The action that waits for its keys; null if none does. */
   private final ObjectProperty<@Nullable Action> waiting = new SimpleObjectProperty<>();
@@ -36,7 +37,6 @@ public final class KeysPage extends VBox {
     super(8);
     this.keys = keys;
     setStyle("-fx-padding: 12 16 12 16;");
-    filter.setId("keys-filter");
     filter.setPromptText(KeyWords.LETTERS.text());
     filter.setAccessibleText(KeyWords.LETTERS.text());
     filter.textProperty().subscribe(this::filter);
@@ -47,7 +47,6 @@ public final class KeysPage extends VBox {
     list.setCellFactory(view -> new Cell());
     list.setOnMouseClicked(event -> clicked(event.getClickCount()));
     VBox.setVgrow(list, Priority.ALWAYS);
-    message.setId("keys-message");
     message.setWrapText(true);
     message.setMinHeight(Region.USE_PREF_SIZE);
     message.setText(KeyWords.SELECT_ACTION.text());
@@ -57,14 +56,11 @@ public final class KeysPage extends VBox {
   }
 
   private HBox buttons() {
-    Button change = new Button(KeyWords.CHANGE.text());
-    change.setId("keys-change");
+    Button change = Styles.named(new Button(KeyWords.CHANGE.text()), "keys-change");
     change.setOnAction(event -> selected().ifPresent(this::await));
-    Button reset = new Button(KeyWords.RESET.text());
-    reset.setId("keys-reset");
+    Button reset = Styles.named(new Button(KeyWords.RESET.text()), "keys-reset");
     reset.setOnAction(event -> selected().ifPresent(this::reset));
-    Button all = new Button(KeyWords.RESET_ALL.text());
-    all.setId("keys-reset-all");
+    Button all = Styles.named(new Button(KeyWords.RESET_ALL.text()), "keys-reset-all");
     all.setOnAction(event -> resetAll());
     BooleanBinding none = list.getSelectionModel().selectedItemProperty().isNull();
     change.disableProperty().bind(none.or(waiting.isNotNull()));
@@ -180,9 +176,7 @@ public final class KeysPage extends VBox {
       shown.setMinWidth(Region.USE_PREF_SIZE);
       changed.setMinWidth(Region.USE_PREF_SIZE);
       title.setMinWidth(0);
-      Region space = new Region();
-      HBox.setHgrow(space, Priority.ALWAYS);
-      row = new HBox(12, title, space, changed, shown);
+      row = new HBox(12, title, Styles.space(), changed, shown);
       row.setAlignment(Pos.BASELINE_LEFT);
       row.setPrefWidth(0);
     }

@@ -1,5 +1,6 @@
 package dev.tripatch.ui.window.action;
 
+import dev.tripatch.ui.theme.Styles;
 import dev.tripatch.ui.window.action.Entry.Offers;
 import dev.tripatch.ui.window.action.Entry.Submenu;
 import java.util.ArrayList;
@@ -14,7 +15,6 @@ import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.RadioMenuItem;
 import javafx.scene.control.SeparatorMenuItem;
-import javafx.scene.layout.Region;
 
 /** Draws actions as menus. What a menu says and offers is asked for each time it opens. */
 public final class Menus {
@@ -46,6 +46,11 @@ public final class Menus {
     this.keys = keys;
   }
 
+  /** The keys that menus show. */
+  public Keys keys() {
+    return keys;
+  }
+
   /** The bar; on a system with a menu bar for all programs, it is shown there. */
   public MenuBar bar() {
     MenuBar menus = new MenuBar();
@@ -69,9 +74,7 @@ public final class Menus {
 
   /** A button that opens one of the menus. */
   public MenuButton button(String menu, String id) {
-    MenuButton button = new MenuButton();
-    button.setId(id);
-    button.setMinWidth(Region.USE_PREF_SIZE);
+    MenuButton button = Styles.whole(Styles.named(new MenuButton(), id));
     button.getItems().setAll(at(menu));
     button.setOnShowing(event -> button.getItems().setAll(at(menu)));
     return button;

@@ -42,8 +42,8 @@ public final class CompareDialog extends Dialog<ButtonType> {
   public CompareDialog(List<String> titles, IntFunction<Compared> compared) {
     setTitle("Tripatch");
     setHeaderText(DialogWords.KEPT_CHANGES.text());
-    ListView<String> texts = new ListView<>(FXCollections.observableList(titles));
-    texts.setId("compared-texts");
+    ListView<String> texts =
+        Styles.named(new ListView<>(FXCollections.observableList(titles)), "compared-texts");
     texts.setAccessibleText(getHeaderText());
     texts.setMinHeight(LEAST_OF_LIST);
     Styles.setShown(texts, titles.size() > 1);

@@ -3,6 +3,7 @@ package dev.tripatch.ui.window.dialog;
 import dev.tripatch.show.pane.TextComparison;
 import dev.tripatch.show.pane.TextComparison.Kind;
 import dev.tripatch.show.pane.TextComparison.Line;
+import dev.tripatch.ui.theme.Styles;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.css.PseudoClass;
@@ -17,8 +18,7 @@ final class ComparisonList extends ListView<Line> {
   private static final String SKIPPED = "⋯";
 
   ComparisonList(TextComparison comparison) {
-    setId("comparison-list");
-    getStyleClass().add("comparison-list");
+    Styles.named(this, "comparison-list", "comparison-list");
     setAccessibleText(DialogWords.DIFFERENCES.text());
     getItems().setAll(shown(comparison.lines()));
     setCellFactory(list -> new Cell());

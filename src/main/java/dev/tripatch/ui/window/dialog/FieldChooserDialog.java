@@ -7,12 +7,12 @@ import dev.tripatch.show.FieldSearch;
 import dev.tripatch.show.paint.Mark;
 import dev.tripatch.show.paint.Marks;
 import dev.tripatch.ui.theme.MarkGlyph;
+import dev.tripatch.ui.theme.Styles;
 import java.util.Optional;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.OverrunStyle;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import org.jspecify.annotations.Nullable;
 
@@ -39,8 +39,6 @@ public final class FieldChooserDialog extends FilteredDialog<FieldPath> {
 
     Cell(ComparisonView view) {
       this.view = view;
-      Region space = new Region();
-      HBox.setHgrow(space, Priority.ALWAYS);
       path.getStyleClass().add("field-path");
       path.setMinWidth(0);
       // The end of a path says most.
@@ -49,7 +47,7 @@ public final class FieldChooserDialog extends FilteredDialog<FieldPath> {
       row.setMaxWidth(Double.MAX_VALUE);
       row.setMinWidth(0);
       row.setPrefWidth(1);
-      row.getChildren().setAll(path, space, outcome);
+      row.getChildren().setAll(path, Styles.space(), outcome);
     }
 
     @Override

@@ -1,5 +1,6 @@
 package dev.tripatch.ui.window.dialog;
 
+import dev.tripatch.ui.theme.Styles;
 import java.util.List;
 import java.util.function.Function;
 import javafx.application.Platform;
@@ -40,8 +41,7 @@ abstract class FilteredDialog<T> extends Dialog<T> {
     filter.setAccessibleText(prompt);
     filter.textProperty().subscribe(this::filter);
     filter.addEventFilter(KeyEvent.KEY_PRESSED, this::move);
-    list.setId(name + "-list");
-    list.getStyleClass().add("object-list");
+    Styles.named(list, name + "-list", "object-list");
     list.setPrefSize(620, 340);
     // The filter keeps the keyboard: what is typed is sought, and a blank chooses nothing.
     list.setFocusTraversable(false);

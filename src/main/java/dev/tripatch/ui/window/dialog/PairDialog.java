@@ -5,6 +5,7 @@ import dev.tripatch.show.ComparisonView;
 import dev.tripatch.show.PanePair;
 import dev.tripatch.show.pane.TextComparison;
 import dev.tripatch.ui.settings.LatestWins;
+import dev.tripatch.ui.theme.Styles;
 import dev.tripatch.ui.window.action.Keys;
 import java.util.Optional;
 import java.util.concurrent.Executor;
@@ -41,7 +42,7 @@ public final class PairDialog extends Dialog<ButtonType> {
   private final Keys keys;
   private final Supplier<BiFunction<String, String, TextComparison>> comparing;
   private final LatestWins<PairComparison.Asked, PairComparison> work;
-  private final Label title = new Label();
+  private final Label title = Styles.named(new Label(), "pair-title");
   private final VBox content = new VBox(8);
   private final PauseTransition pause = new PauseTransition(PAUSE);
   private PanePair shown;
@@ -72,7 +73,6 @@ public final class PairDialog extends Dialog<ButtonType> {
     work = new LatestWins<>(PairComparison::of, aside, foreground, this::show, PairDialog::fail);
     setTitle("Tripatch");
     setHeaderText(DialogWords.COMPARE_ANY_TWO.text());
-    title.setId("pair-title");
     title.setWrapText(true);
     title.setMinHeight(Label.USE_PREF_SIZE);
     content.setPrefSize(1100, 540);

@@ -1,6 +1,7 @@
 package dev.tripatch.ui.window.dialog;
 
 import dev.tripatch.show.PairRow;
+import dev.tripatch.ui.theme.Styles;
 import dev.tripatch.ui.window.action.Keys;
 import java.util.List;
 import java.util.Optional;
@@ -20,8 +21,7 @@ final class PairList extends ListView<PairRow> {
 
   PairList(List<PairRow> rows, Keys keys) {
     this.keys = keys;
-    setId("pair-list");
-    getStyleClass().addAll("comparison-list", "pair-list");
+    Styles.named(this, "pair-list", "comparison-list", "pair-list");
     setAccessibleText(DialogWords.TWO_TEXTS.text());
     getItems().setAll(rows);
     setCellFactory(list -> new PairCell(this::unfold));

@@ -4,10 +4,12 @@ import dev.tripatch.json.FieldPath;
 import dev.tripatch.show.ComparisonView;
 import dev.tripatch.show.PanePair;
 import dev.tripatch.show.pane.TextComparison;
+import dev.tripatch.ui.panes.document.ObjectChoice;
 import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.theme.Appearance;
 import dev.tripatch.ui.window.action.Keys;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.function.BiFunction;
@@ -21,8 +23,10 @@ import javafx.scene.control.ButtonBar;
 import javafx.scene.control.ButtonType;
 import javafx.scene.control.Dialog;
 import javafx.scene.control.DialogEvent;
+import javafx.scene.control.ListCell;
 import javafx.stage.Window;
 import javafx.util.Subscription;
+import org.jspecify.annotations.Nullable;
 
 /** Asks the person. Enter never destroys anything, and Escape leaves all as it is. */
 public final class Questions {
@@ -184,5 +188,47 @@ public final class Questions {
       growing.unsubscribe();
       appearance.forget(dialog.getDialogPane().getScene());
     };
+  }
+
+  /** Asks which of the objects in a file is meant. */
+  private static final class ObjectChooserDialog extends FilteredDialog<OpenDocument> {
+
+    ObjectChooserDialog(String title, List<OpenDocument> documents) {
+      super("object", DialogWords.OBJECT_WORDS.text(), words -> matching(words, documents));
+      setHeaderText(title);
+      list().setCellFactory(view -> new Cell());
+      list().setAccessibleText(DialogWords.OBJECTS.text());
+    }
+
+    private static List<OpenDocument> matching(String words, List<OpenDocument> documents) {
+      List<String> wanted = List.of(words.toLowerCase(Locale.ROOT).strip().split("\\s+"));
+      return documents.stream()
+          .filter(
+              document ->
+                  wanted.stream().allMatch(describe(document).toLowerCase(Locale.ROOT)::contains))
+          .toList();
+    }
+
+    private static String describe(OpenDocument document) {
+      return document
+          .origin()
+          .map(OpenDocument.Origin::object)
+          .map(ObjectChooserDialog::describe)
+          .orElseGet(() -> document.text().lines().findFirst().orElse(""));
+    }
+
+    private static String describe(ObjectChoice object) {
+      String version = object.name().apiVersion();
+      return object.title() + (version.isEmpty() ? "" : "   " + version);
+    }
+
+    private static final class Cell extends ListCell<OpenDocument> {
+
+      @Override
+      protected void updateItem(@Nullable OpenDocument document, boolean empty) {
+        super.updateItem(document, empty);
+        setText(document == null ? "" : describe(document));
+      }
+    }
   }
 }

@@ -14,37 +14,22 @@ import javafx.scene.input.DragEvent;
 import javafx.scene.input.Dragboard;
 import javafx.scene.input.TransferMode;
 
-/** Lets files and texts be dropped on a pane of a document, and errors of kubectl on any pane. */
-public final class DropTarget {
+/**
+ * Lets files and texts be dropped on a pane of a document, and errors of kubectl on any pane.
+ *
+ * @param pane whose document it is
+ * @param error opens a text that is an error, and says whether it is one
+ * @param files opens everything else; empty for a pane that shows no document
+ * @param say what else is not taken, and where to drop it
+ */
+public record DropTarget(
+    Node view,
+    Role pane,
+    Predicate<String> error,
+    Optional<FileCommands> files,
+    Consumer<String> say) {
 
   private static final PseudoClass DROPPING = PseudoClass.getPseudoClass("dropping");
-
-  private final Node view;
-  private final Role pane;
-  private final Predicate<String> error;
-  private final Optional<FileCommands> files;
-  private final Consumer<String> say;
-
-  /**
-   * A target.
-   *
-   * @param pane whose document it is
-   * @param error opens a text that is an error, and says whether it is one
-   * @param files opens everything else; empty for a pane that shows no document
-   * @param say what else is not taken, and where to drop it
-   */
-  public DropTarget(
-      Node view,
-      Role pane,
-      Predicate<String> error,
-      Optional<FileCommands> files,
-      Consumer<String> say) {
-    this.view = view;
-    this.pane = pane;
-    this.error = error;
-    this.files = files;
-    this.say = say;
-  }
 
   /** Takes what is dropped there from now on. */
   public void install() {

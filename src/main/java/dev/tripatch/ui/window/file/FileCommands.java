@@ -22,7 +22,6 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.IntSupplier;
-import java.util.function.Supplier;
 import java.util.stream.Stream;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
@@ -40,11 +39,9 @@ public final class FileCommands implements Feature {
   private final CaseCommands cases;
   private final SaveCommands saving;
   private final UnsavedQuestion unsaved;
-  private final Consumer<Opening> openList;
-  private final BooleanSupplier isListed;
+  private final OpenList objects;
   private final Runnable beforeOpening;
   private final Runnable savePatch;
-  private final Supplier<Role> active;
   private BooleanSupplier alsoReload = () -> false;
   private final ObservableList<String> recent = FXCollections.observableArrayList();
 
@@ -52,44 +49,44 @@ public final class FileCommands implements Feature {
   public record Opening(Role pane, List<Path> paths) {}
 
   /**
+   * The list of objects.
+   *
+   * @param open lists the objects of folders and files
+   * @param isListed whether there is a list already
+   * @param unsaved how many objects of it are not saved
+   */
+  public record OpenList(Consumer<Opening> open, BooleanSupplier isListed, IntSupplier unsaved) {}
+
+  /**
    * Opens files into these documents and saves them.
    *
    * @param cases opens and saves cases
    * @param savePatch saves the patch that is composed
-   * @param openList lists the objects of folders and files
-   * @param isListed whether there is a list of objects already
-   * @param unsaved how many objects of it are not saved
    * @param beforeOpening runs before files are shown, or an object of the list
-   * @param active the pane that was used last
    */
   public FileCommands(
       WindowContext window,
       DocumentFiles files,
       CaseCommands cases,
       Runnable savePatch,
-      Consumer<Opening> openList,
-      BooleanSupplier isListed,
-      IntSupplier unsaved,
-      Runnable beforeOpening,
-      Supplier<Role> active) {
+      OpenList objects,
+      Runnable beforeOpening) {
     this.window = window;
     this.queue = window.queue();
     this.documents = window.documents();
     this.files = files;
     this.cases = cases;
     this.savePatch = savePatch;
-    this.openList = openList;
-    this.isListed = isListed;
+    this.objects = objects;
     this.beforeOpening = beforeOpening;
-    this.active = active;
-    this.saving = new SaveCommands(window, files, this::remember, unsaved);
+    this.saving = new SaveCommands(window, files, this::remember, objects.unsaved());
     this.unsaved = new UnsavedQuestion(window.questions(), saving::save);
   }
 
   @Override
   public List<Entry> actions() {
     return List.of(
-        Action.of("OPEN", FileWords.OPEN.text(), () -> open(active.get()))
+        Action.of("OPEN", FileWords.OPEN.text(), () -> open(window.active()))
             .in("FILE", 0, 20)
             .keys("Shortcut+O", FileWords.OPEN_KEYS.text())
             .opening(),
@@ -120,8 +117,8 @@ public final class FileCommands implements Feature {
             .keys("Shortcut+S", FileWords.SAVE.text()),
         Action.of(
                 "SAVE_AS",
-                () -> FileWords.SAVE_AS.text("document", document(active.get()).pane().title()),
-                () -> queue.inTurn(() -> saveAs(active.get())))
+                () -> FileWords.SAVE_AS.text("document", document(window.active()).pane().title()),
+                () -> queue.inTurn(() -> saveAs(window.active())))
             .markedAt(FileWords.AS.text())
             .in("FILE", 1, 20),
         Action.of("SAVE_CASE", FileWords.SAVE_CASE.text(), () -> queue.inTurn(this::saveCase))
@@ -130,7 +127,7 @@ public final class FileCommands implements Feature {
   }
 
   private List<Action> offerRecent() {
-    Role pane = document(active.get()).pane();
+    Role pane = document(window.active()).pane();
     return recent.stream()
         .map(path -> Action.of("RECENT", path, () -> open(pane, Path.of(path))))
         .map(each -> each.in(RECENT, 0, 0).opening())
@@ -138,18 +135,18 @@ public final class FileCommands implements Feature {
   }
 
   private boolean isPatchMeant() {
-    return active.get() == Role.PATCH && documents.drafts().isComposing();
+    return window.active() == Role.PATCH && documents.drafts().isComposing();
   }
 
   private Role toSave() {
-    return isPatchMeant() ? Role.PATCH : edited(active.get()).pane();
+    return isPatchMeant() ? Role.PATCH : edited().pane();
   }
 
   private void saveEdited() {
     if (isPatchMeant()) {
       savePatch.run();
     } else {
-      saving.save(edited(active.get()));
+      saving.save(edited());
     }
   }
 
@@ -162,7 +159,7 @@ public final class FileCommands implements Feature {
     if (paths.size() == 1) {
       open(pane, paths.getFirst());
     } else {
-      openList.accept(new Opening(pane, paths));
+      objects.open().accept(new Opening(pane, paths));
     }
   }
 
@@ -194,13 +191,13 @@ public final class FileCommands implements Feature {
       return;
     }
     if (Files.isDirectory(file)) {
-      openList.accept(new Opening(pane, List.of(file)));
+      objects.open().accept(new Opening(pane, List.of(file)));
       return;
     }
     try {
       List<OpenDocument> found = files.read(file);
       if (found.size() > 1 && !isOneMeant(pane)) {
-        openList.accept(new Opening(pane, List.of(file)));
+        objects.open().accept(new Opening(pane, List.of(file)));
         remember(file);
       } else {
         choose(pane, String.valueOf(file.getFileName()), found);
@@ -212,7 +209,7 @@ public final class FileCommands implements Feature {
 
   /** Beside an object that has a file to itself, only one of many can be meant. */
   private boolean isOneMeant(Role pane) {
-    return !isListed.getAsBoolean()
+    return !objects.isListed().getAsBoolean()
         && documents.all().stream()
             .filter(document -> document.pane() != pane)
             .flatMap(document -> document.getOpened().origin().stream())
@@ -349,12 +346,15 @@ public final class FileCommands implements Feature {
   }
 
   /** What {@link #saveEdited} writes; the active pane's document if nothing is edited. */
-  private DocumentViewModel edited(Role active) {
+  private DocumentViewModel edited() {
     Stream<DocumentViewModel> inOrder =
         Stream.concat(
-            documents.of(active).stream(),
+            documents.of(window.active()).stream(),
             Stream.of(documents.local(), documents.lastApplied(), documents.live()));
-    return inOrder.filter(DocumentViewModel::isModified).findFirst().orElse(document(active));
+    return inOrder
+        .filter(DocumentViewModel::isModified)
+        .findFirst()
+        .orElse(document(window.active()));
   }
 
   /** Writes a document that no pane shows to its file. Says whether it is saved now. */

@@ -8,19 +8,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/** Asks for files, sees to it that those to save to have an ending, and saves them. */
-public final class FileQuestions {
-
-  private final FileDialogs dialogs;
-  private final Questions questions;
-  private final FileSaving saving;
-
-  /** Asks with these dialogs, and with questions where an ending is missing. */
-  public FileQuestions(FileDialogs dialogs, Questions questions, FileSaving saving) {
-    this.dialogs = dialogs;
-    this.questions = questions;
-    this.saving = saving;
-  }
+/**
+ * Asks for files, sees to it that those to save to have an ending, and saves them.
+ *
+ * @param questions asks where an ending is missing
+ */
+public record FileQuestions(FileDialogs dialogs, Questions questions, FileSaving saving) {
 
   /** The next question begins where the document's file is, if it has one. */
   public void beside(DocumentViewModel document) {

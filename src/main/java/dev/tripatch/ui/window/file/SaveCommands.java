@@ -13,35 +13,18 @@ import java.util.function.Consumer;
 import java.util.function.IntSupplier;
 import javafx.scene.control.ButtonType;
 
-/** Writes documents to files; asks where another program has written, and where it cannot be. */
-final class SaveCommands {
+/**
+ * Writes documents to files; asks where another program has written, and where it cannot be.
+ *
+ * @param remember gets each file that a document is saved to
+ * @param unsaved how many objects of a list are not saved
+ */
+record SaveCommands(
+    WindowContext window, DocumentFiles files, Consumer<Path> remember, IntSupplier unsaved) {
 
   private static final ButtonType OVERWRITE = Questions.button(FileWords.OVERWRITE.text());
   private static final ButtonType RELOAD = Questions.button(FileWords.RELOAD.text());
   private static final ButtonType WRITE = Questions.button(FileWords.WRITE_AGAIN.text());
-
-  private final WindowContext window;
-  private final Questions questions;
-  private final FileQuestions dialogs;
-  private final DocumentFiles files;
-  private final Consumer<Path> remember;
-  private final IntSupplier unsaved;
-
-  /**
-   * Commands.
-   *
-   * @param remember gets each file that a document is saved to
-   * @param unsaved how many objects of a list are not saved
-   */
-  SaveCommands(
-      WindowContext window, DocumentFiles files, Consumer<Path> remember, IntSupplier unsaved) {
-    this.window = window;
-    this.questions = window.questions();
-    this.dialogs = window.dialogs();
-    this.files = files;
-    this.remember = remember;
-    this.unsaved = unsaved;
-  }
 
   /** Writes a document to the file it came from, or asks for one. Says whether it is saved now. */
   boolean save(DocumentViewModel document) {
@@ -69,14 +52,16 @@ final class SaveCommands {
   private boolean askAfterChange(
       DocumentViewModel document, OpenDocument.Origin origin, String text) {
     ButtonType answer =
-        questions.ask(
-            FileWords.CHANGED_SINCE.text("file", nameOf(origin)),
-            FileWords.CHANGED_DETAIL.text(),
-            () -> new Questions.Texts(text, document.getText()),
-            Questions.SAVE_AS,
-            OVERWRITE,
-            RELOAD,
-            ButtonType.CANCEL);
+        window
+            .questions()
+            .ask(
+                FileWords.CHANGED_SINCE.text("file", nameOf(origin)),
+                FileWords.CHANGED_DETAIL.text(),
+                () -> new Questions.Texts(text, document.getText()),
+                Questions.SAVE_AS,
+                OVERWRITE,
+                RELOAD,
+                ButtonType.CANCEL);
     if (answer.equals(RELOAD)) {
       reload(document, origin);
       return false;
@@ -89,12 +74,14 @@ final class SaveCommands {
   private boolean askAfterLoss(
       DocumentViewModel document, OpenDocument.Origin origin, IOException gone) {
     ButtonType answer =
-        questions.ask(
-            FileWords.UNREADABLE.text("file", nameOf(origin)),
-            FileWords.UNREADABLE_DETAIL.text("reason", SavingFault.sentence(gone)),
-            Questions.SAVE_AS,
-            WRITE,
-            ButtonType.CANCEL);
+        window
+            .questions()
+            .ask(
+                FileWords.UNREADABLE.text("file", nameOf(origin)),
+                FileWords.UNREADABLE_DETAIL.text("reason", SavingFault.sentence(gone)),
+                Questions.SAVE_AS,
+                WRITE,
+                ButtonType.CANCEL);
     return answer.equals(Questions.SAVE_AS)
         ? saveAs(document)
         : answer.equals(WRITE) && write(document, origin);
@@ -112,10 +99,14 @@ final class SaveCommands {
   /** Writes a document to a file that the person names. Says whether it is saved now. */
   public boolean saveAs(DocumentViewModel document) {
     String pane = document.pane().title();
-    dialogs.beside(document);
+    window.dialogs().beside(document);
     Optional<Path> file =
-        dialogs.save(
-            FileKind.LOCAL, FileWords.SAVE_AS_TITLE.text("document", pane), suggested(document));
+        window
+            .dialogs()
+            .save(
+                FileKind.LOCAL,
+                FileWords.SAVE_AS_TITLE.text("document", pane),
+                suggested(document));
     if (file.isEmpty()) {
       return false;
     }
@@ -137,7 +128,8 @@ final class SaveCommands {
   }
 
   private boolean askAfterFailure(DocumentViewModel document, String name, IOException failed) {
-    return questions
+    return window
+            .questions()
             .ask(
                 FileWords.NOT_SAVED.text("file", name),
                 SavingFault.sentence(failed),

@@ -5,8 +5,12 @@ import dev.tripatch.ui.window.dialog.Questions;
 import java.util.function.Predicate;
 import javafx.scene.control.ButtonType;
 
-/** Asks before text goes that is not saved: save it, look at it, or go on without it. */
-public final class UnsavedQuestion {
+/**
+ * Asks before text goes that is not saved: save it, look at it, or go on without it.
+ *
+ * @param save saves a document, and says whether it is saved now
+ */
+public record UnsavedQuestion(Questions questions, Predicate<DocumentViewModel> save) {
 
   /** What of the changes that a person goes on without. */
   public enum Afterwards {
@@ -20,19 +24,6 @@ public final class UnsavedQuestion {
     Afterwards(FileWords wording) {
       this.wording = wording;
     }
-  }
-
-  private final Questions questions;
-  private final Predicate<DocumentViewModel> save;
-
-  /**
-   * A question.
-   *
-   * @param save saves a document, and says whether it is saved now
-   */
-  public UnsavedQuestion(Questions questions, Predicate<DocumentViewModel> save) {
-    this.questions = questions;
-    this.save = save;
   }
 
   /** Whether a document's text may go. Says yes at once if there is nothing to lose. */

@@ -4,6 +4,7 @@ import dev.tripatch.json.Role;
 import dev.tripatch.ui.panes.Panes;
 import dev.tripatch.ui.panes.table.LowerTabs;
 import dev.tripatch.ui.theme.Appearance;
+import dev.tripatch.ui.window.layout.RoomPlan.RoomParts;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HashMap;
@@ -122,21 +123,11 @@ public final class Arrangement extends Region {
 
   private RoomPlan rooms() {
     double scale = Math.max(1, panes.textSizeProperty().get() / USUAL_TEXT);
-    if (isComposing) {
-      return new ComposingRooms(
-          this::viewOf, source, other, beside, tables, why, getWidth(), getHeight(), scale);
-    }
-    return new Rooms(
-        this::viewOf,
-        left,
-        right,
-        isLiveHidden,
-        beside,
-        tables,
-        why,
-        getWidth(),
-        getHeight(),
-        scale);
+    RoomParts parts =
+        new RoomParts(this::viewOf, beside, tables, why, getWidth(), getHeight(), scale);
+    return isComposing
+        ? new ComposingRooms(parts, source, other)
+        : new Rooms(parts, left, right, isLiveHidden);
   }
 
   private FloorPlan plan(RoomPlan rooms) {

@@ -81,13 +81,11 @@ final class Breadcrumb extends HBox {
   }
 
   private static List<FieldPath> parts(Optional<FieldPath> path) {
-    List<FieldPath> parts = new ArrayList<>();
-    Optional<FieldPath> at = path.filter(field -> !field.isRoot());
-    while (at.isPresent()) {
-      parts.addFirst(at.get());
-      at = at.get().parent().filter(field -> !field.isRoot());
-    }
-    return parts;
+    return path.stream()
+        .flatMap(FieldPath::upwards)
+        .filter(field -> !field.isRoot())
+        .toList()
+        .reversed();
   }
 
   /** What is hidden wants its place back. */
@@ -154,8 +152,7 @@ final class Breadcrumb extends HBox {
   }
 
   private Step step(FieldPath part) {
-    Label separator = new Label(SEPARATOR);
-    separator.setMinWidth(USE_PREF_SIZE);
+    Label separator = Styles.whole(new Label(SEPARATOR));
     return new Step(part, name(part), separator, link(part));
   }
 

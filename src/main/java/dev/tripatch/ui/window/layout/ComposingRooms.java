@@ -4,10 +4,8 @@ import static javafx.geometry.Orientation.VERTICAL;
 
 import dev.tripatch.json.Role;
 import dev.tripatch.ui.window.layout.Area.Divided;
+import dev.tripatch.ui.window.layout.RoomPlan.RoomParts;
 import java.util.List;
-import java.util.Optional;
-import java.util.function.Function;
-import javafx.scene.layout.Region;
 
 /**
  * What is beside and below what while a patch is composed: the patch is as high as can be, and last
@@ -22,20 +20,8 @@ import javafx.scene.layout.Region;
  *
  * @param source which of last applied, local and live is seen
  * @param other the same where the result has no place to itself
- * @param beside what is beside the result, if anything
- * @param scale how large text is, beside the size to begin with
  */
-record ComposingRooms(
-    Function<Role, Region> views,
-    Role source,
-    Role other,
-    Optional<Region> beside,
-    Region tables,
-    Region why,
-    double width,
-    double height,
-    double scale)
-    implements RoomPlan {
+record ComposingRooms(RoomParts parts, Role source, Role other) implements RoomPlan {
 
   private static final List<Role> SOURCES = List.of(Role.LIVE, Role.LOCAL, Role.LAST_APPLIED);
   private static final List<Role> OTHERS =

@@ -11,7 +11,6 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 /** A few lines below the bars that say something and offer what to do; nothing waits for them. */
@@ -22,18 +21,16 @@ public final class Notice extends HBox {
 
   private final MainView view;
   private final Label label = Styles.wrapped("", "notice-words");
-  private final VBox said = new VBox(4);
+  private final VBox said = Styles.styled(new VBox(4), "notice-said");
 
   /** What it says goes to the next line where it is too long; many lines scroll. */
   public Notice(MainView view, String id, String words) {
     this.view = view;
-    setId(id);
-    getStyleClass().add("notice");
+    Styles.named(this, id, "notice");
     setAccessibleRole(AccessibleRole.PARENT);
     label.setId(id + "-words");
     label.setMinWidth(0);
     label.setMaxWidth(Double.MAX_VALUE);
-    said.getStyleClass().add("notice-said");
     HBox.setHgrow(said, Priority.ALWAYS);
     getChildren().add(said);
     say(words);
@@ -52,18 +49,16 @@ public final class Notice extends HBox {
   }
 
   private ListView<String> list(List<String> lines) {
-    ListView<String> list = new ListView<>(FXCollections.observableList(lines));
-    list.setId(getId() + "-list");
-    list.getStyleClass().add("notice-list");
+    ListView<String> list =
+        Styles.named(
+            new ListView<>(FXCollections.observableList(lines)), getId() + "-list", "notice-list");
     list.setAccessibleText(label.getText());
     return list;
   }
 
   /** Adds a button. */
   public Notice offering(String id, String text, Runnable action) {
-    Button button = new Button(text);
-    button.setId(id);
-    button.setMinWidth(Region.USE_PREF_SIZE);
+    Button button = Styles.whole(Styles.named(new Button(text), id));
     button.setMnemonicParsing(false);
     button.setOnAction(event -> action.run());
     getChildren().add(button);

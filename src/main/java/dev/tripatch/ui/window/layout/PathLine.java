@@ -3,14 +3,14 @@ package dev.tripatch.ui.window.layout;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.show.ComparisonView;
 import dev.tripatch.show.table.FieldRow;
-import dev.tripatch.ui.panes.model.ComparisonViewModel;
 import dev.tripatch.ui.panes.model.DecisionsViewModel;
-import dev.tripatch.ui.panes.model.SelectionViewModel;
+import dev.tripatch.ui.panes.model.ModelContext;
 import dev.tripatch.ui.panes.model.Subject;
 import dev.tripatch.ui.panes.table.Columns;
 import dev.tripatch.ui.panes.table.FeatureColumn;
 import dev.tripatch.ui.panes.table.MarkChip;
 import dev.tripatch.ui.theme.Hint;
+import dev.tripatch.ui.theme.Styles;
 import dev.tripatch.ui.window.action.Action;
 import dev.tripatch.ui.window.action.ActionKeys;
 import dev.tripatch.ui.window.action.Keys;
@@ -25,7 +25,6 @@ import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 
 /**
  * The line above the panes says what commands are about: the object where there are several, the
@@ -38,15 +37,14 @@ public final class PathLine extends HBox {
 
   private static final PseudoClass DECIDED = PseudoClass.getPseudoClass("decided");
 
-  private final ComparisonViewModel comparison;
-  private final SelectionViewModel selection;
+  private final ModelContext models;
   private final FeatureColumn<FieldPath> decisions;
   private final ObservableValue<String> current;
-  private final Label object = new Label();
+  private final Label object = Styles.named(new Label(), "object");
   private final Hint objectHint = new Hint(object);
   private final Breadcrumb path;
-  private final HBox outcome = new HBox();
-  private final Label state = new Label();
+  private final HBox outcome = Styles.whole(new HBox());
+  private final Label state = Styles.whole(Styles.named(new Label(), "state"));
   private Optional<FieldRow> shown = Optional.empty();
 
   /**
@@ -65,36 +63,25 @@ public final class PathLine extends HBox {
    * @param onlyChanges whether the panes show only changes
    */
   public PathLine(
-      ComparisonViewModel comparison,
-      SelectionViewModel selection,
+      ModelContext models,
       DecisionsViewModel decisions,
       ObservableValue<String> current,
       BooleanProperty onlyChanges,
       Steps steps) {
-    this.comparison = comparison;
-    this.selection = selection;
+    this.models = models;
     this.current = current;
     this.decisions = Columns.decided(decisions);
     getStyleClass().add("path-line");
-    Label position = new Label();
-    position.setId("position");
-    position.setMinWidth(Region.USE_PREF_SIZE);
-    position.textProperty().bind(selection.positionProperty());
+    Label position = Styles.whole(Styles.named(new Label(), "position"));
+    position.textProperty().bind(models.selection().positionProperty());
     outcome.setAlignment(Pos.CENTER_LEFT);
-    outcome.setMinWidth(USE_PREF_SIZE);
-    state.setId("state");
-    state.setMinWidth(Region.USE_PREF_SIZE);
-    object.setId("object");
     object.setMinWidth(OBJECT);
     object.managedProperty().bind(object.textProperty().isNotEmpty());
-    path = new Breadcrumb(selection);
+    path = new Breadcrumb(models.selection());
     path.managedProperty().bind(path.visibleProperty());
     HBox.setHgrow(path, Priority.SOMETIMES);
-    Region space = new Region();
-    HBox.setHgrow(space, Priority.ALWAYS);
-    CheckBox changes = new CheckBox(LayoutWords.ONLY_CHANGES.text());
-    changes.setId("only-changes");
-    changes.setMinWidth(USE_PREF_SIZE);
+    CheckBox changes =
+        Styles.whole(Styles.named(new CheckBox(LayoutWords.ONLY_CHANGES.text()), "only-changes"));
     changes.selectedProperty().bindBidirectional(onlyChanges);
     getChildren()
         .addAll(
@@ -105,19 +92,17 @@ public final class PathLine extends HBox {
             path,
             outcome,
             state,
-            space,
+            Styles.space(),
             changes);
-    selection.whyProperty().subscribe(this::show);
-    selection.subjectProperty().subscribe(this::show);
+    models.selection().whyProperty().subscribe(this::show);
+    models.selection().subjectProperty().subscribe(this::show);
     current.subscribe(this::show);
     decisions.tallyProperty().subscribe(this::show);
   }
 
   /** Its help names the keys that it has now. */
   private static Button step(String text, Action action, Keys keys) {
-    Button button = new Button(text);
-    button.setId(action.itemId());
-    button.setMinWidth(USE_PREF_SIZE);
+    Button button = Styles.whole(Styles.named(new Button(text), action.itemId()));
     button.setOnAction(event -> action.run().run());
     Hint hint = new Hint(button);
     String says = action.keys().map(ActionKeys::says).orElse(action.title());
@@ -132,8 +117,9 @@ public final class PathLine extends HBox {
   }
 
   private void show() {
-    Optional<Subject.InList> rows = selection.subjectProperty().get().flatMap(Subject::inList);
-    Optional<FieldPath> field = selection.getPath().filter(here -> rows.isEmpty());
+    Optional<Subject.InList> rows =
+        models.selection().subjectProperty().get().flatMap(Subject::inList);
+    Optional<FieldPath> field = models.selection().getPath().filter(here -> rows.isEmpty());
     object.setText(rows.map(Subject.InList::title).orElseGet(current::getValue));
     objectHint.say(object.getText());
     path.setVisible(rows.isEmpty());
@@ -145,11 +131,11 @@ public final class PathLine extends HBox {
           .setAll(row.map(each -> new MarkChip(each.mark(), each.effect())).stream().toList());
     }
     state.setText(field.map(decisions.words()).orElse(""));
-    pseudoClassStateChanged(DECIDED, field.filter(selection::isDecided).isPresent());
+    pseudoClassStateChanged(DECIDED, field.filter(models.selection()::isDecided).isPresent());
   }
 
   private Optional<FieldRow> rowOf(FieldPath path) {
-    return comparison.getView().map(ComparisonView::rows).stream()
+    return models.comparison().getView().map(ComparisonView::rows).stream()
         .flatMap(List::stream)
         .filter(row -> row.path().equals(path))
         .findFirst();

@@ -29,33 +29,20 @@ sealed interface RoomPlan permits Rooms, ComposingRooms {
   /** The panes where there is room for all of them. */
   Area usual();
 
-  /** The view of each pane. */
-  Function<Role, Region> views();
-
-  /** What is beside the result, if anything. */
-  Optional<Region> beside();
-
-  Region tables();
-
-  Region why();
-
-  double width();
-
-  double height();
-
-  /** How large text is: the larger, the less has room. */
-  double scale();
+  /** What is arranged. */
+  RoomParts parts();
 
   default boolean isNarrow() {
-    return width() < NARROW * scale() || width() < usual().least(Orientation.HORIZONTAL);
+    return parts().width() < NARROW * parts().scale()
+        || parts().width() < usual().least(Orientation.HORIZONTAL);
   }
 
   default boolean isLow() {
-    return isNarrow() && height() < LOW * scale();
+    return isNarrow() && parts().height() < LOW * parts().scale();
   }
 
   default boolean isScarce() {
-    return isLow() && height() < SCARCE * scale();
+    return isLow() && parts().height() < SCARCE * parts().scale();
   }
 
   /** The panes of a low window, without what is below them. */
@@ -65,24 +52,41 @@ sealed interface RoomPlan permits Rooms, ComposingRooms {
 
   /** Areas side by side, and what is beside the result. */
   default Area withBeside(List<Area> areas, List<Divider> between) {
-    List<Area> parts = new ArrayList<>(areas);
+    List<Area> all = new ArrayList<>(areas);
     List<Divider> dividers = new ArrayList<>(between);
-    if (beside().isPresent()) {
-      parts.add(new Area.Filled(beside().get()));
+    if (parts().beside().isPresent()) {
+      all.add(new Area.Filled(parts().beside().get()));
       dividers.add(Divider.BESIDE);
     }
-    return new Area.Divided(Orientation.HORIZONTAL, parts, dividers);
+    return new Area.Divided(Orientation.HORIZONTAL, all, dividers);
   }
 
   /** Tables and Why. */
   default Area reasons() {
     return new Area.Divided(
         Orientation.HORIZONTAL,
-        List.of(new Area.Filled(tables()), new Area.Filled(why())),
+        List.of(new Area.Filled(parts().tables()), new Area.Filled(parts().why())),
         List.of(Divider.TABLE));
   }
 
   default Area view(Role pane) {
-    return new Area.Filled(views().apply(pane));
+    return new Area.Filled(parts().views().apply(pane));
   }
+
+  /**
+   * What is to be arranged, and how much room it has.
+   *
+   * @param views the view of each pane
+   * @param beside what is beside the result, if anything
+   * @param scale how large text is, beside the size to begin with: the larger it is, the less of it
+   *     has room
+   */
+  record RoomParts(
+      Function<Role, Region> views,
+      Optional<Region> beside,
+      Region tables,
+      Region why,
+      double width,
+      double height,
+      double scale) {}
 }

@@ -5,10 +5,8 @@ import static javafx.geometry.Orientation.VERTICAL;
 
 import dev.tripatch.json.Role;
 import dev.tripatch.ui.window.layout.Area.Divided;
+import dev.tripatch.ui.window.layout.RoomPlan.RoomParts;
 import java.util.List;
-import java.util.Optional;
-import java.util.function.Function;
-import javafx.scene.layout.Region;
 
 /**
  * What is beside and below what in a window of some size.
@@ -24,22 +22,8 @@ import javafx.scene.layout.Region;
  * @param left which of last applied and local is seen where there is room for one
  * @param right the same of live, patch and result
  * @param isLiveHidden whether live is left out where there is room for all
- * @param beside what is beside the result, if anything
- * @param scale how large text is, beside the size to begin with: the larger it is, the less of it
- *     has room
  */
-record Rooms(
-    Function<Role, Region> views,
-    Role left,
-    Role right,
-    boolean isLiveHidden,
-    Optional<Region> beside,
-    Region tables,
-    Region why,
-    double width,
-    double height,
-    double scale)
-    implements RoomPlan {
+record Rooms(RoomParts parts, Role left, Role right, boolean isLiveHidden) implements RoomPlan {
 
   @Override
   public List<Role> tabs(Role pane) {

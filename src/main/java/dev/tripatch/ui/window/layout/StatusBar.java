@@ -4,10 +4,8 @@ import dev.tripatch.document.Position;
 import dev.tripatch.show.ComparisonView;
 import dev.tripatch.show.paint.Mark;
 import dev.tripatch.ui.panes.Panes;
-import dev.tripatch.ui.panes.document.SchemaDocuments;
-import dev.tripatch.ui.panes.model.ComparisonViewModel;
-import dev.tripatch.ui.panes.model.HiddenSecrets;
-import dev.tripatch.ui.panes.model.SecretsViewModel;
+import dev.tripatch.ui.panes.model.ModelContext;
+import dev.tripatch.ui.panes.model.SecretsViewModel.HiddenSecrets;
 import dev.tripatch.ui.theme.Hint;
 import dev.tripatch.ui.theme.MarkGlyph;
 import dev.tripatch.ui.theme.Styles;
@@ -37,7 +35,7 @@ import javafx.util.Duration;
  */
 public final class StatusBar extends HBox {
 
-  private final ComparisonViewModel comparison;
+  private final ModelContext models;
   private final HBox counts = new HBox(14);
   private Map<Mark, Integer> counted = Map.of();
   private int countedInside;
@@ -45,25 +43,20 @@ public final class StatusBar extends HBox {
   private final EventHandler<KeyEvent> keys = this::keyPressed;
   private final EventHandler<MouseEvent> mouse = this::mousePressed;
   private final EventHandler<DragEvent> drops = event -> forget();
-  private final Label message = new Label();
-  private final Label whatIf = new Label();
-  private final Label masked = new Label();
-  private final Label stale = new Label();
+  private final Label message = Styles.named(new Label(), "status-message");
+  private final Label whatIf = Styles.named(new Label(), "what-if", "what-if");
+  private final Label masked = Styles.named(new Label(), "masked");
+  private final Label stale = Styles.named(new Label(), "stale", "stale");
   private final Label time = new Label();
   private final Label caret = new Label();
   private boolean isTimeWanted = true;
   private final PauseTransition patience = new PauseTransition(Duration.millis(400));
 
   /** A bar for what is compared in these panes. */
-  public StatusBar(
-      ComparisonViewModel comparison,
-      SecretsViewModel secrets,
-      SchemaDocuments schemas,
-      Panes panes) {
-    this.comparison = comparison;
+  public StatusBar(ModelContext models, Panes panes) {
+    this.models = models;
     getStyleClass().add("status-bar");
     counts.setAlignment(javafx.geometry.Pos.CENTER_LEFT);
-    message.setId("status-message");
     message.setMinWidth(0);
     // What was asked for comes first, why it was not done comes last, and between them a long path.
     message.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
@@ -71,8 +64,6 @@ public final class StatusBar extends HBox {
     message.textProperty().subscribe(whole::say);
     HBox.setHgrow(message, Priority.ALWAYS);
     message.setMaxWidth(Double.MAX_VALUE);
-    stale.setId("stale");
-    stale.getStyleClass().add("stale");
     caret
         .textProperty()
         .bind(
@@ -84,17 +75,14 @@ public final class StatusBar extends HBox {
     for (Label label : new Label[] {whatIf, masked, stale, time, caret}) {
       label.setMinWidth(Region.USE_PREF_SIZE);
     }
-    whatIf.setId("what-if");
-    whatIf.getStyleClass().add("what-if");
-    schemas.inForceProperty().subscribe(this::showWhatIf);
-    masked.setId("masked");
-    secrets.hiddenProperty().subscribe(this::showMasked);
-    comparison.viewProperty().subscribe(view -> showCounts(view));
-    comparison.errors().shownProperty().subscribe(shown -> showStale(shown.isStale()));
-    comparison.failureProperty().subscribe(this::showFailure);
-    comparison.microsProperty().subscribe(this::showTime);
+    models.documents().schemas().inForceProperty().subscribe(this::showWhatIf);
+    models.documents().secrets().hiddenProperty().subscribe(this::showMasked);
+    models.comparison().viewProperty().subscribe(view -> showCounts(view));
+    models.comparison().errors().shownProperty().subscribe(shown -> showStale(shown.isStale()));
+    models.comparison().failureProperty().subscribe(this::showFailure);
+    models.comparison().microsProperty().subscribe(this::showTime);
     patience.setOnFinished(event -> time.setText(LayoutWords.CALCULATING.text()));
-    comparison.busyProperty().subscribe(this::showBusy);
+    models.comparison().busyProperty().subscribe(this::showBusy);
     sceneProperty()
         .flatMap(Scene::windowProperty)
         .subscribe(window -> Optional.ofNullable(window).ifPresent(this::forgetIn));
@@ -154,7 +142,7 @@ public final class StatusBar extends HBox {
       countedInside = inside;
       showCounts(found, inside);
     }
-    showTime(comparison.microsProperty().get());
+    showTime(models.comparison().microsProperty().get());
   }
 
   private void showCounts(Map<Mark, Integer> found, int inside) {
@@ -166,10 +154,10 @@ public final class StatusBar extends HBox {
       }
     }
     if (inside > 0) {
-      Label words = new Label(LayoutWords.INSIDE.text("count", inside));
-      words.setId("count-inside");
-      words.getStyleClass().add("count");
-      words.setMinWidth(Region.USE_PREF_SIZE);
+      Label words =
+          Styles.whole(
+              Styles.named(
+                  new Label(LayoutWords.INSIDE.text("count", inside)), "count-inside", "count"));
       Hint.on(words, LayoutWords.INSIDE_HELP.text());
       counts.getChildren().add(words);
     }
@@ -183,7 +171,7 @@ public final class StatusBar extends HBox {
   }
 
   private void showStale(boolean isStale) {
-    boolean answered = comparison.getView().isPresent();
+    boolean answered = models.comparison().getView().isPresent();
     String words =
         answered ? LayoutWords.LAST_GOOD_ANSWER.text() : LayoutWords.DOCUMENT_ERROR.text();
     stale.setText(isStale ? words : "");
@@ -216,7 +204,7 @@ public final class StatusBar extends HBox {
 
   /** What is broken is broken until it is not. */
   private void forget() {
-    message.setText(comparison.failureProperty().get());
+    message.setText(models.comparison().failureProperty().get());
   }
 
   /** Shows a waiting state, unless the answer comes within 400 ms. */
@@ -225,7 +213,7 @@ public final class StatusBar extends HBox {
       patience.playFromStart();
     } else {
       patience.stop();
-      showTime(comparison.microsProperty().get());
+      showTime(models.comparison().microsProperty().get());
     }
   }
 
@@ -236,7 +224,9 @@ public final class StatusBar extends HBox {
             ? LayoutWords.LITTLE_TIME.text()
             : LayoutWords.MILLISECONDS.text("time", Math.round(micros / 10_000.0) * 10);
     time.setText(
-        comparison.getView().isPresent() ? LayoutWords.CALCULATED.text("time", words) : "");
+        models.comparison().getView().isPresent()
+            ? LayoutWords.CALCULATED.text("time", words)
+            : "");
   }
 
   /** Leaves out how long the comparison took, which is never the same twice. */

@@ -2,8 +2,7 @@ package dev.tripatch.ui.window.layout;
 
 import dev.tripatch.document.Format;
 import dev.tripatch.show.ComparisonView;
-import dev.tripatch.ui.panes.model.ComparisonViewModel;
-import dev.tripatch.ui.panes.model.ComposerViewModel;
+import dev.tripatch.ui.panes.model.ModelContext;
 import dev.tripatch.ui.panes.model.SecretsViewModel;
 import dev.tripatch.ui.theme.Hint;
 import dev.tripatch.ui.theme.Styles;
@@ -20,7 +19,6 @@ import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 
 /** The bar below the menu: what is compared, the way from change to change, the patch's format. */
@@ -29,19 +27,19 @@ public final class WindowBar extends HBox {
   /** A longer name gives way in its middle before the schema goes, in pixels. */
   private static final double LONG_SUBJECT = 340;
 
-  private final ComparisonViewModel comparison;
-
   /**
    * Parts that a narrow window does without, all of them in menus, too; the first stays longest.
    */
+  private final ModelContext models;
+
   private final List<Region> dispensable;
 
-  private final Label kind = new Label();
+  private final Label kind = Styles.whole(Styles.styled(new Label(), "strong"));
   private final Label subject = new Label();
   private final Hint whole = new Hint(subject);
   private final Label schema = new Label();
   private final HBox subjectChip = chip(kind, subject);
-  private final Button schemaChip = new Button();
+  private final Button schemaChip = Styles.whole(Styles.named(new Button(), "schema-chip"));
 
   /**
    * What the buttons do.
@@ -59,25 +57,18 @@ public final class WindowBar extends HBox {
    * @param appliedBy the choice of who applies local
    * @param actions what its buttons do
    */
-  public WindowBar(
-      ComparisonViewModel comparison,
-      ComposerViewModel composer,
-      SecretsViewModel secrets,
-      Node cluster,
-      MenuButton appliedBy,
-      Actions actions) {
-    this.comparison = comparison;
+  public WindowBar(ModelContext models, Node cluster, MenuButton appliedBy, Actions actions) {
+    this.models = models;
     HBox formats = formats();
-    composer.currentProperty().subscribe(composed -> formats.setDisable(composed.isPresent()));
+    models
+        .composer()
+        .currentProperty()
+        .subscribe(composed -> formats.setDisable(composed.isPresent()));
     getStyleClass().add("window-bar");
-    kind.getStyleClass().add("strong");
-    kind.setMinWidth(Region.USE_PREF_SIZE);
     subject.setMinWidth(40);
     subject.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
-    schemaChip.setId("schema-chip");
     schemaChip.getStyleClass().setAll("chip-button");
     schemaChip.setGraphic(chip(new Label(LayoutWords.SCHEMA.text()), schema));
-    schemaChip.setMinWidth(Region.USE_PREF_SIZE);
     schemaChip.setOnAction(event -> actions.schemas().run().run());
     Hint.on(schemaChip, LayoutWords.SCHEMA_HELP.text());
     Button open =
@@ -98,12 +89,12 @@ public final class WindowBar extends HBox {
             subjectChip,
             schemaChip,
             space(),
-            reveal(secrets),
+            reveal(models.documents().secrets()),
             appliedBy,
             patchAs,
             formats,
             copy);
-    comparison.viewProperty().subscribe(this::show);
+    models.comparison().viewProperty().subscribe(this::show);
   }
 
   /** Not made invisible: what is invisible is not styled, and cannot say how wide it would be. */
@@ -149,9 +140,7 @@ public final class WindowBar extends HBox {
   }
 
   private static Region space() {
-    Region space = new Region();
-    HBox.setHgrow(space, Priority.ALWAYS);
-    return space;
+    return Styles.space();
   }
 
   private static Button button(String text, String id, String help, Runnable action) {
@@ -162,17 +151,15 @@ public final class WindowBar extends HBox {
   }
 
   private static Button plain(String text, String id, Runnable action) {
-    Button button = new Button(text);
-    button.setId(id);
-    button.setMinWidth(Region.USE_PREF_SIZE);
+    Button button = Styles.whole(Styles.named(new Button(text), id));
     button.setOnAction(event -> action.run());
     return button;
   }
 
   /** There only while there are secrets. */
   private static ToggleButton reveal(SecretsViewModel secrets) {
-    ToggleButton reveal = new ToggleButton(LayoutWords.SECRETS.text());
-    reveal.setId("reveal-secrets");
+    ToggleButton reveal =
+        Styles.named(new ToggleButton(LayoutWords.SECRETS.text()), "reveal-secrets");
     reveal.setAccessibleText(LayoutWords.REVEAL_SECRETS.text());
     Hint.on(reveal, LayoutWords.REVEAL_SECRETS_HELP.text());
     reveal.setMinWidth(Region.USE_PREF_SIZE);
@@ -190,25 +177,25 @@ public final class WindowBar extends HBox {
     ToggleGroup group = new ToggleGroup();
     ToggleButton yaml = toggle("YAML", Format.YAML, group, "left-pill");
     ToggleButton json = toggle("JSON", Format.JSON, group, "right-pill");
-    comparison
+    models
+        .comparison()
         .patch()
         .notationProperty()
         .subscribe(format -> group.selectToggle(format == Format.YAML ? yaml : json));
-    HBox box = new HBox(yaml, json);
-    box.setMinWidth(Region.USE_PREF_SIZE);
+    HBox box = Styles.whole(new HBox(yaml, json));
     return box;
   }
 
   private ToggleButton toggle(String text, Format format, ToggleGroup group, String styleClass) {
-    ToggleButton toggle = new ToggleButton(text);
-    toggle.setId("patch-as-" + text.toLowerCase(Locale.ROOT));
+    ToggleButton toggle =
+        Styles.named(new ToggleButton(text), "patch-as-" + text.toLowerCase(Locale.ROOT));
     toggle.setToggleGroup(group);
     toggle.getStyleClass().add(styleClass);
     toggle.setAccessibleText(LayoutWords.SHOW_PATCH_AS.text("format", text));
     toggle.setOnAction(
         event -> {
           toggle.setSelected(true);
-          comparison.patch().notationProperty().set(format);
+          models.comparison().patch().notationProperty().set(format);
         });
     return toggle;
   }

@@ -19,15 +19,7 @@ import javafx.scene.Scene;
  * and bars on top; or the parts of the room that covers all these. The menus have a key of their
  * own.
  */
-final class WindowParts {
-
-  private final MainView view;
-  private final ReasonPlace reasons;
-
-  WindowParts(MainView view, ReasonPlace reasons) {
-    this.view = view;
-    this.reasons = reasons;
-  }
+record WindowParts(MainView view, ReasonPlace reasons) {
 
   /**
    * A part.

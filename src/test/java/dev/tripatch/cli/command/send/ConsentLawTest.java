@@ -5,6 +5,7 @@ import static dev.tripatch.cli.FakeCluster.local;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.cli.FakeCluster;
+import dev.tripatch.cli.command.send.UndoCommand.SendFolder;
 import dev.tripatch.cli.terminal.Screen;
 import dev.tripatch.cli.terminal.Terminal;
 import dev.tripatch.cluster.fake.FakeAnswer;

@@ -2,6 +2,7 @@ package dev.tripatch.engine.explain.composed;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tripatch.engine.explain.composed.ComposedExplainer.OperationsByField;
 import dev.tripatch.engine.explain.outcome.PatchEntry;
 import dev.tripatch.engine.patch.json.JsonPointer;
 import dev.tripatch.engine.patch.json.Operation;

@@ -4,6 +4,7 @@ import static dev.tripatch.engine.patch.Snippets.kind;
 import static dev.tripatch.engine.patch.Snippets.yaml;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tripatch.engine.explain.composed.ComposedExplainer.OperationsByField;
 import dev.tripatch.engine.patch.json.JsonPatch;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;

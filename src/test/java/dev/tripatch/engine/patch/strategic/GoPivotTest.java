@@ -2,6 +2,7 @@ package dev.tripatch.engine.patch.strategic;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tripatch.engine.patch.strategic.GoSort.GoPivot;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntUnaryOperator;

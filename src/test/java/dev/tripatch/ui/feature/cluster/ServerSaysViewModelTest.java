@@ -34,6 +34,8 @@ import dev.tripatch.ui.panes.model.ComparisonViewModel;
 import dev.tripatch.ui.panes.model.ComposerViewModel;
 import dev.tripatch.ui.panes.model.DecisionsViewModel;
 import dev.tripatch.ui.panes.model.Documents;
+import dev.tripatch.ui.panes.model.OpenModel;
+import dev.tripatch.ui.panes.model.SelectionViewModel;
 import dev.tripatch.workspace.Workbench;
 import dev.tripatch.workspace.trial.ServerAnswer;
 import java.nio.file.Files;
@@ -87,16 +89,19 @@ class ServerSaysViewModelTest {
     kubectl = new FakeKubectl(folder);
     says =
         new ServerSaysViewModel(
-            comparison,
-            documents,
+            OpenModel.context(
+                documents,
+                comparison,
+                new SelectionViewModel(comparison),
+                Runnable::run,
+                foreground::add),
             cluster.getReadOnlyProperty(),
             new ClusterAccess(
                 new Kubectl(Map.of("PATH", folder + ":/usr/bin:/bin"), log),
                 CATALOG,
                 Optional.empty(),
                 sentence -> {}),
-            paused::add,
-            foreground::add);
+            paused::add);
   }
 
   @AfterEach

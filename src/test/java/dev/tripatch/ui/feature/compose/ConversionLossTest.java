@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.engine.format.PatchFormat;
+import dev.tripatch.ui.feature.compose.DraftEdits.ConversionLoss;
 import org.junit.jupiter.api.Test;
 
 /** What is said to be lost when a draft is converted. */

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.learn.predict.PredictedLine;
 import dev.tripatch.learn.predict.PredictionSheet;
+import dev.tripatch.ui.feature.course.PredictionEditor.SheetEdit;
 import java.util.ArrayList;
 import java.util.List;
 import net.jqwik.api.Arbitraries;

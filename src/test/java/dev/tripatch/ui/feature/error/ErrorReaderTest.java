@@ -6,6 +6,7 @@ import dev.tripatch.json.CanonicalJson;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.StringValue;
 import dev.tripatch.json.ThreeDocuments;
+import dev.tripatch.ui.feature.error.ErrorCommands.KubectlError;
 import dev.tripatch.ui.panes.model.OpenModel;
 import org.junit.jupiter.api.Test;
 

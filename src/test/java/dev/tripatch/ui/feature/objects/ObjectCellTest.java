@@ -3,6 +3,7 @@ package dev.tripatch.ui.feature.objects;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.ui.app.QuickRobot;
+import dev.tripatch.ui.feature.objects.ObjectsSide.ObjectLooks;
 import dev.tripatch.workspace.objects.ObjectState;
 import dev.tripatch.workspace.objects.ObjectSummary;
 import dev.tripatch.workspace.objects.Unread;
@@ -20,7 +21,7 @@ class ObjectCellTest extends QuickRobot {
     interact(
         () -> {
           ObjectRow row = ObjectRow.of(0, new Unread(Optional.empty(), "here", "Not YAML.", ""));
-          ObjectCell cell = new ObjectCell(List.of(), List.of());
+          ObjectCell cell = new ObjectCell(new ObjectLooks(List.of(), List.of()));
           cell.updateListView(new ListView<>(FXCollections.observableArrayList(row)));
           cell.updateIndex(0);
           assertThat(cell.getAccessibleText()).contains(ObjectState.NOT_READABLE.words());

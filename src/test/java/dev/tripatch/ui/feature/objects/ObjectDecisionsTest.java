@@ -11,6 +11,7 @@ import dev.tripatch.ui.panes.model.Comparer;
 import dev.tripatch.ui.panes.model.ComparisonViewModel;
 import dev.tripatch.ui.panes.model.DecisionsViewModel;
 import dev.tripatch.ui.panes.model.Documents;
+import dev.tripatch.ui.panes.model.OpenModel;
 import dev.tripatch.ui.panes.model.SelectionViewModel;
 import dev.tripatch.ui.panes.model.Subject;
 import dev.tripatch.ui.window.CommandQueue;
@@ -56,10 +57,14 @@ class ObjectDecisionsTest {
   private boolean isWanted = true;
   private final ObjectDecisions together =
       new ObjectDecisions(
+          OpenModel.context(
+              documents,
+              comparison,
+              new SelectionViewModel(comparison),
+              Runnable::run,
+              Runnable::run),
           model,
-          documents,
           decisions,
-          WORKBENCH,
           new CommandQueue(
               comparison, new SelectionViewModel(comparison), Runnable::run, said::add),
           new DecisionFlow(
@@ -154,7 +159,7 @@ class ObjectDecisionsTest {
   private void assertCountsAgree() {
     int undecided =
         changes.groupsProperty().get().stream()
-            .filter(ChangeGroup::isUndecided)
+            .filter(group -> group.decided().isEmpty() && group.change().kind().isConflict())
             .mapToInt(group -> group.objects().size())
             .sum();
     assertThat(undecided)

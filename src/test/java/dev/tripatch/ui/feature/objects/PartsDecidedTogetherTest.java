@@ -11,6 +11,7 @@ import dev.tripatch.ui.panes.model.Comparer;
 import dev.tripatch.ui.panes.model.ComparisonViewModel;
 import dev.tripatch.ui.panes.model.DecisionsViewModel;
 import dev.tripatch.ui.panes.model.Documents;
+import dev.tripatch.ui.panes.model.OpenModel;
 import dev.tripatch.ui.panes.model.SelectionViewModel;
 import dev.tripatch.ui.panes.model.Subject;
 import dev.tripatch.ui.window.CommandQueue;
@@ -59,10 +60,14 @@ class PartsDecidedTogetherTest {
   private final List<String> said = new ArrayList<>();
   private final ObjectDecisions together =
       new ObjectDecisions(
+          OpenModel.context(
+              documents,
+              comparison,
+              new SelectionViewModel(comparison),
+              Runnable::run,
+              Runnable::run),
           model,
-          documents,
           decisions,
-          workbench,
           new CommandQueue(
               comparison, new SelectionViewModel(comparison), Runnable::run, said::add),
           new DecisionFlow(seen::add, said::add),
@@ -158,7 +163,11 @@ class PartsDecidedTogetherTest {
   private void assertCountsAgree() {
     int undecided =
         changes.groupsProperty().get().stream()
-            .filter(group -> group.isUndecided() && !group.change().isPart())
+            .filter(
+                group ->
+                    group.decided().isEmpty()
+                        && group.change().kind().isConflict()
+                        && !group.change().isPart())
             .mapToInt(group -> group.objects().size())
             .sum();
     assertThat(undecided).isEqualTo(model.rows().stream().mapToInt(ObjectRow::undecided).sum());

@@ -17,6 +17,7 @@ import dev.tripatch.ui.panes.model.Comparer;
 import dev.tripatch.ui.panes.model.ComparisonViewModel;
 import dev.tripatch.ui.panes.model.DecisionsViewModel;
 import dev.tripatch.ui.panes.model.Documents;
+import dev.tripatch.ui.panes.model.OpenModel;
 import dev.tripatch.ui.panes.model.SelectionViewModel;
 import dev.tripatch.ui.panes.model.Subject;
 import dev.tripatch.ui.window.CommandQueue;
@@ -67,10 +68,14 @@ class WayBackLawsTest {
   private final List<String> said = new ArrayList<>();
   private final ObjectDecisions together =
       new ObjectDecisions(
+          OpenModel.context(
+              documents,
+              comparison,
+              new SelectionViewModel(comparison),
+              Runnable::run,
+              Runnable::run),
           model,
-          documents,
           decisions,
-          workbench,
           new CommandQueue(
               comparison, new SelectionViewModel(comparison), Runnable::run, said::add),
           new DecisionFlow(preview -> true, said::add),

@@ -11,6 +11,8 @@ import dev.tripatch.ui.panes.model.Comparer;
 import dev.tripatch.ui.panes.model.ComparisonViewModel;
 import dev.tripatch.ui.panes.model.Documents;
 import dev.tripatch.ui.panes.model.FindingsViewModel;
+import dev.tripatch.ui.panes.model.ModelContext;
+import dev.tripatch.ui.panes.model.OpenModel;
 import dev.tripatch.ui.panes.model.SelectionViewModel;
 import dev.tripatch.workspace.Workbench;
 import java.util.List;
@@ -36,14 +38,11 @@ class ProblemsViewModelTest {
           new Comparer(new Workbench(new BundledCatalog())),
           Runnable::run,
           Runnable::run);
-  private final FindingsViewModel findings =
-      new FindingsViewModel(
-          comparison,
-          new SelectionViewModel(comparison),
-          Runnable::run,
-          Runnable::run,
-          Runnable::run);
-  private final ProblemsViewModel problems = new ProblemsViewModel(documents, comparison, findings);
+  private final ModelContext context =
+      OpenModel.context(
+          documents, comparison, new SelectionViewModel(comparison), Runnable::run, Runnable::run);
+  private final FindingsViewModel findings = new FindingsViewModel(context, Runnable::run);
+  private final ProblemsViewModel problems = new ProblemsViewModel(context, findings);
 
   private List<String> places() {
     return problems.allProperty().get().stream()

@@ -81,15 +81,7 @@ class DraftsInFormatsTest {
     model = new OpenModel(work::add);
     model.open("", LIVE.replace("replicas: 1", "replicas: 3"), LIVE);
     composer = new ComposerViewModel(model.documents.drafts(), model.comparison);
-    new DraftEdits(
-            model.documents,
-            model.comparison,
-            composer,
-            Runnable::run,
-            Runnable::run,
-            place -> {},
-            said::add)
-        .convertFormats();
+    new DraftEdits(model.context(Runnable::run, composer), place -> {}, said::add).convertFormats();
     settle();
   }
 

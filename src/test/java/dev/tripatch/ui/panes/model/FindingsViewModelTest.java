@@ -30,8 +30,7 @@ class FindingsViewModelTest {
 
   private final OpenModel model = new OpenModel();
   private final FindingsViewModel findings =
-      new FindingsViewModel(
-          model.comparison, model.selection, Runnable::run, Runnable::run, Runnable::run);
+      new FindingsViewModel(model.context(Runnable::run), Runnable::run);
 
   private FindingsViewModel.Found found() {
     return findings.foundProperty().get();

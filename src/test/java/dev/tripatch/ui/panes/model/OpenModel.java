@@ -30,6 +30,33 @@ public final class OpenModel {
     selection.follow(decisions);
   }
 
+  /** What further view models follow, which work where they are told to. */
+  ModelContext context(Executor aside) {
+    return context(aside, new ComposerViewModel(documents.drafts(), comparison));
+  }
+
+  ModelContext context(Executor aside, ComposerViewModel composer) {
+    return new ModelContext(
+        documents, comparison, selection, composer, WORKBENCH, aside, Runnable::run);
+  }
+
+  /** What view models of other tests follow. */
+  public static ModelContext context(
+      Documents documents,
+      ComparisonViewModel comparison,
+      SelectionViewModel selection,
+      Executor aside,
+      Executor foreground) {
+    return new ModelContext(
+        documents,
+        comparison,
+        selection,
+        new ComposerViewModel(documents.drafts(), comparison),
+        WORKBENCH,
+        aside,
+        foreground);
+  }
+
   /** Opens three texts; fields alone get a name. */
   void open(String last, String local, String live) {
     documents.lastApplied().open(OpenDocument.unfiled("last", named(last)));

@@ -23,13 +23,7 @@ class RulesOfSecretTest {
   private final OpenModel model = new OpenModel();
   private final List<Visited> trials = new ArrayList<>();
   private final RulesViewModel rules =
-      new RulesViewModel(
-          model.documents,
-          model.comparison,
-          model.selection,
-          trials::add,
-          Runnable::run,
-          Runnable::run);
+      new RulesViewModel(model.context(Runnable::run), trials::add);
 
   private void open(String local, String live) {
     model.open("", SECRET.formatted(local), SECRET.formatted(live));

@@ -8,7 +8,7 @@ import dev.tripatch.show.DialectSheet;
 import dev.tripatch.show.DialectSheet.DialectRow;
 import dev.tripatch.show.paint.Mark;
 import dev.tripatch.ui.feature.dialects.DialectsViewModel;
-import dev.tripatch.ui.feature.dialects.ServerSideSheet;
+import dev.tripatch.ui.feature.dialects.ServerSideQuestion.ServerSideSheet;
 import dev.tripatch.ui.feature.dialects.ServerSideViewModel;
 import java.util.Comparator;
 import org.junit.jupiter.api.Test;
@@ -34,10 +34,9 @@ class SideViewsTest {
           """;
 
   private final OpenModel model = new OpenModel();
-  private final DialectsViewModel dialects =
-      new DialectsViewModel(model.comparison, Runnable::run, Runnable::run);
+  private final DialectsViewModel dialects = new DialectsViewModel(model.context(Runnable::run));
   private final ServerSideViewModel serverSide =
-      new ServerSideViewModel(model.comparison, Runnable::run, Runnable::run);
+      new ServerSideViewModel(model.context(Runnable::run));
 
   private DialectSheet dialectSheet() {
     return dialects.sheetProperty().get().orElseThrow();

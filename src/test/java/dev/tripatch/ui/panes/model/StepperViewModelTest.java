@@ -20,8 +20,7 @@ class StepperViewModelTest {
 
   private final Deque<Runnable> work = new ArrayDeque<>();
   private final OpenModel model = new OpenModel();
-  private final StepperViewModel stepper =
-      new StepperViewModel(model.documents, model.comparison, work::add, Runnable::run);
+  private final StepperViewModel stepper = new StepperViewModel(model.context(work::add));
 
   private void workItOut() {
     while (!work.isEmpty()) {

@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tripatch.engine.format.PatchFormat;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
+import dev.tripatch.ui.panes.document.Drafts.WrittenText;
 import dev.tripatch.ui.panes.document.HistoryEntry;
 import dev.tripatch.ui.panes.document.NamedText;
 import dev.tripatch.ui.panes.document.OpenDocument;
-import dev.tripatch.ui.panes.document.WrittenText;
 import dev.tripatch.workspace.ComparisonMode;
 import java.util.List;
 import java.util.Map;
@@ -26,8 +26,7 @@ class VisitTest {
   private final Documents documents = model.documents;
   private final ComposerViewModel composer =
       new ComposerViewModel(documents.drafts(), model.comparison);
-  private final Visit visit =
-      new Visit(documents, composer, model.comparison.patch(), model.selection);
+  private final Visit visit = new Visit(model.context(Runnable::run, composer));
   private final Visited lesson = visited("one");
 
   private static Visited visited(String title) {

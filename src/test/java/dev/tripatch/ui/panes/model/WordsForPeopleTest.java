@@ -17,7 +17,7 @@ import dev.tripatch.show.paint.PaneText;
 import dev.tripatch.show.table.FieldRow;
 import dev.tripatch.show.table.Why;
 import dev.tripatch.ui.feature.dialects.ServerSideQuestion;
-import dev.tripatch.ui.feature.dialects.ServerSideSheet;
+import dev.tripatch.ui.feature.dialects.ServerSideQuestion.ServerSideSheet;
 import dev.tripatch.ui.feature.dialects.ServerSideViewModel;
 import java.net.URISyntaxException;
 import java.util.regex.Pattern;

@@ -2,6 +2,7 @@ package dev.tripatch.ui.window.layout;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tripatch.ui.window.layout.FloorPlan.Division;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.DoubleRange;
