@@ -356,7 +356,9 @@ class LossLawsTest {
             ? told.isEmpty()
                 || comesBackOtherwise(view.result(), live, cut, OpenModel.WORKBENCH.schemaOf(live))
             : told.size() == 1
-                && (isInItem || missing.stream().allMatch(told.getFirst()::contains));
+                && (isInItem
+                    || missing.stream().allMatch(told.getFirst()::contains)
+                    || isCut(told.getFirst(), missing));
     String struck = struck(view.pane(Role.RESULT));
     // Without its key it is another item.
     boolean isKeyLost =
@@ -385,6 +387,11 @@ class LossLawsTest {
                   told,
                   isStruck));
     }
+  }
+
+  /** Whether a sentence begins to say what is lost: a long map in it is cut. */
+  private static boolean isCut(String told, Set<String> missing) {
+    return told.contains("… would be lost") && missing.stream().anyMatch(told::contains);
   }
 
   /** Whether a key tells all items of a list apart; what becomes of twins is not always told. */

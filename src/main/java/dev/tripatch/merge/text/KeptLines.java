@@ -1,6 +1,8 @@
 package dev.tripatch.merge.text;
 
+import dev.tripatch.document.manifest.ObjectName;
 import dev.tripatch.engine.explain.inner.CommonParts;
+import dev.tripatch.merge.Branch;
 import dev.tripatch.merge.Threefold;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -11,6 +13,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,6 +24,9 @@ final class KeptLines {
 
   private final List<Kept> untouched = new ArrayList<>();
   private final List<Kept> added = new ArrayList<>();
+
+  /** The texts of objects that only one side changed: they are in the result as they are. */
+  private final Set<String> whole = new HashSet<>();
 
   /** How often a comment that no side touched must be in the result. */
   private final Map<String, Integer> needed = new HashMap<>();
@@ -91,6 +97,21 @@ final class KeptLines {
         untouched.add(new Kept(base, i));
       }
     }
+    Threefold<Map<ObjectName, String>> texts = files.map(KeptLines::objects);
+    Objects.requireNonNullElse(texts.base(), Map.<ObjectName, String>of())
+        .forEach(
+            (name, text) -> {
+              Threefold<String> own = texts.map(each -> each.get(name));
+              Branch winner = own.winner();
+              if (winner != null) {
+                whole.add(Objects.requireNonNullElse(own.of(winner), text));
+              }
+            });
+  }
+
+  private static Map<ObjectName, String> objects(FileText file) {
+    return file.parts().stream()
+        .collect(Collectors.toMap(FileText.Part::name, part -> part.document().text().strip()));
   }
 
   private void add(Version base, Version side, BitSet touched) {
@@ -113,7 +134,7 @@ final class KeptLines {
   }
 
   /** What a text lacks of it. */
-  List<Kept> lost(String text) {
+  Lost lost(String text) {
     List<Kept> lost = new ArrayList<>();
     added.stream().filter(each -> !text.contains(each.comment())).forEach(lost::add);
     Map<String, Integer> missing = new HashMap<>(needed);
@@ -129,30 +150,52 @@ final class KeptLines {
         }
       }
     }
-    return lost;
+    return new Lost(lost, whole);
   }
 
-  /** A text with what it lost. */
-  static String with(List<Kept> lost, String text) {
-    if (lost.isEmpty()) {
-      return text;
+  /**
+   * What a text lost.
+   *
+   * @param whole texts of objects into which nothing comes
+   */
+  record Lost(List<Kept> kept, Set<String> whole) {
+
+    static final Lost NOTHING = new Lost(List.of(), Set.of());
+
+    /** The text with it. */
+    String in(String text) {
+      if (kept.isEmpty()) {
+        return text;
+      }
+      List<String> lines = text.lines().toList();
+      Map<Version, int[]> places = new HashMap<>();
+      TreeMap<Integer, List<String>> inserted = new TreeMap<>();
+      for (Kept each : kept) {
+        int[] own =
+            places.computeIfAbsent(
+                each.version(), version -> CommonParts.of(version.lines(), lines).places());
+        int place = outside(each.place(own, lines.size()), lines);
+        inserted.computeIfAbsent(place, _ -> new ArrayList<>()).add(each.text());
+      }
+      List<String> all = new ArrayList<>();
+      for (int i = 0; i <= lines.size(); i++) {
+        all.addAll(inserted.getOrDefault(i, List.of()));
+        all.addAll(lines.subList(i, Math.min(i + 1, lines.size())));
+      }
+      return String.join("\n", all) + (text.endsWith("\n") ? "\n" : "");
     }
-    List<String> lines = text.lines().toList();
-    Map<Version, int[]> places = new HashMap<>();
-    TreeMap<Integer, List<String>> inserted = new TreeMap<>();
-    for (Kept each : lost) {
-      int[] own =
-          places.computeIfAbsent(
-              each.version(), version -> CommonParts.of(version.lines(), lines).places());
-      inserted
-          .computeIfAbsent(each.place(own, lines.size()), _ -> new ArrayList<>())
-          .add(each.text());
+
+    /** A place, or the end of the object around it, if that must stay as it is. */
+    private int outside(int place, List<String> lines) {
+      int start = place;
+      while (start > 0 && !lines.get(start - 1).startsWith("---")) {
+        start--;
+      }
+      int end = place;
+      while (end < lines.size() && !lines.get(end).startsWith("---")) {
+        end++;
+      }
+      return whole.contains(String.join("\n", lines.subList(start, end)).strip()) ? end : place;
     }
-    List<String> all = new ArrayList<>();
-    for (int i = 0; i <= lines.size(); i++) {
-      all.addAll(inserted.getOrDefault(i, List.of()));
-      all.addAll(lines.subList(i, Math.min(i + 1, lines.size())));
-    }
-    return String.join("\n", all) + (text.endsWith("\n") ? "\n" : "");
   }
 }

@@ -68,10 +68,10 @@ public final class ManifestMerge {
   private final Optional<String> byLine;
 
   /** Comments that are put back. */
-  private final List<KeptLines.Kept> lost;
+  private final KeptLines.Lost lost;
 
   private ManifestMerge(Threefold<String> texts, Threefold<FileText> files, List<Part> parts) {
-    this(texts, files, parts, Optional.empty(), List.of());
+    this(texts, files, parts, Optional.empty(), KeptLines.Lost.NOTHING);
   }
 
   private ManifestMerge(
@@ -79,12 +79,12 @@ public final class ManifestMerge {
       Threefold<FileText> files,
       List<Part> parts,
       Optional<String> byLine,
-      List<KeptLines.Kept> lost) {
+      KeptLines.Lost lost) {
     this.texts = texts;
     this.files = files;
     this.parts = List.copyOf(parts);
     this.byLine = byLine;
-    this.lost = List.copyOf(lost);
+    this.lost = lost;
   }
 
   /** Merges a file where git is not asked: its lines merge as git merges most. */
@@ -142,20 +142,20 @@ public final class ManifestMerge {
   /** The same merge, once its texts were read again. */
   private ManifestMerge checked(Optional<String> byLine) throws NotMergedException {
     if (byLine.isPresent() || texts.winner() != null) {
-      return new ManifestMerge(texts, files, parts, byLine, List.of());
+      return new ManifestMerge(texts, files, parts, byLine, KeptLines.Lost.NOTHING);
     }
     if (parts.stream().anyMatch(Part::isMergedIn)) {
       throw NotMergedException.because(MergeTextWording.MERGE_KEY);
     }
     KeptLines kept = new KeptLines(files);
     String text = plain(Map.of(), Optional.empty(), ConflictMarks.USUAL);
-    List<KeptLines.Kept> lost = kept.lost(text);
+    KeptLines.Lost lost = kept.lost(text);
     ManifestMerge merge = new ManifestMerge(texts, files, parts, Optional.empty(), lost);
     merge.check(Branch.OURS);
     if (!clashes().isEmpty()) {
       merge.check(Branch.THEIRS);
     }
-    if (!kept.lost(KeptLines.with(lost, text)).isEmpty()) {
+    if (!kept.lost(lost.in(text)).kept().isEmpty()) {
       throw NotMergedException.because(MergeTextWording.LOST_COMMENT);
     }
     return merge;
@@ -230,7 +230,7 @@ public final class ManifestMerge {
     }
     return byLine.isPresent()
         ? byLine.get()
-        : look().dress(KeptLines.with(lost, plain(choices, otherwise, marks)));
+        : look().dress(lost.in(plain(choices, otherwise, marks)));
   }
 
   /** The text with line feeds, before comments are put back. */

@@ -529,6 +529,16 @@ final class ManifestMergeTest {
   }
 
   @Test
+  void nothingComesIntoAnObjectThatOneSideLeft() throws Exception {
+    String first = "kind: A\napiVersion: v1\nmetadata:\n  name: a\n";
+    String second = "kind: B\napiVersion: v1\nmetadata:\n  name: b\nspec:\n  x: 1\n  y: 2\n";
+    String ours = second.replace("  y: 2\n", "") + "---\n" + first + "spec: {}\n";
+    String theirs = first + "---\n" + second.replace("y: 2", "y: 2 # two");
+    String merged = marked(first + "---\n" + second, ours, theirs);
+    assertThat(merged).contains("# two").contains(first + "spec: {}\n");
+  }
+
+  @Test
   void keysThatAreThereTwiceStayWithGit() {
     assertThatThrownBy(() -> merge(pod("  a: b\n"), pod("  a: b\n  a: c\n"), pod("  a: d\n")))
         .hasMessageContaining("twice");
