@@ -30,6 +30,9 @@ final class ListMerge {
   private static final Set<String> SETS =
       Set.of("resources", "components", "metadata.finalizers", "spec.finalizers");
 
+  /** So many pairs are compared at most to find renamed items. */
+  private static final int MOST_COMPARED = 40_000;
+
   private final FieldPath path;
   private final Threefold<Value> values;
   private final FieldMerge.Place place;
@@ -100,6 +103,9 @@ final class ListMerge {
                     Stream.of(Branch.values())
                         .allMatch(each -> (places.of(each) != null) == sides.contains(each)))
             .toList();
+    if (gone.size() * (long) come.size() > MOST_COMPARED) {
+      return;
+    }
     boolean isOnly = sides.size() > 1 && gone.size() == 1 && come.size() == 1;
     for (Threefold<Integer> old : gone) {
       List<Threefold<Integer>> same =
