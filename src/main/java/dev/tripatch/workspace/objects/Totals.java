@@ -112,7 +112,7 @@ public record Totals(
   /** Whether it is known of every object that no conflict in it is undecided. */
   public boolean areAllDecided() {
     return undecided == 0
-        && compared == objects
+        && states.values().stream().mapToInt(count -> count).sum() == objects
         && states.keySet().stream().noneMatch(ObjectState::isTrouble);
   }
 

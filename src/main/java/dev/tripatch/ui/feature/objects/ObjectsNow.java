@@ -115,7 +115,10 @@ record ObjectsNow(
       Surveyor.Again answer = answers.get(i);
       ObjectRow row = before.row();
       first.accept(before.shown(), answer.first());
-      if (isAsThen(before, memory) && !current.get().equals(Optional.of(row))) {
+      if (current.get().equals(Optional.of(row))) {
+        // It was shown meanwhile; its answer need not differ from that about the one before.
+        survey.again(row, documents, rows::changed);
+      } else if (isAsThen(before, memory)) {
         row.setSummary(answer.summary());
         row.setSeen(
             new ObjectRow.Seen(

@@ -89,6 +89,7 @@ public final class ObjectsViewModel {
         new ObjectsNow(documents, survey, edits, trail, rows, current.getReadOnlyProperty());
     this.saving = survey.saving(edits, files);
     documents.history().halfwayProperty().subscribe((before, now) -> tellOfEdits());
+    documents.local().textProperty().subscribe((before, now) -> refreshErased(now));
     documents.appliedBy().modeProperty().subscribe(survey::use);
     documents.all().forEach(each -> each.openedProperty().subscribe((old, now) -> follow(each)));
     sought.subscribe(this::filter);
@@ -497,6 +498,13 @@ public final class ObjectsViewModel {
   /** The answer about the panes' object is a new one: so may be its summary. */
   public void refresh() {
     current.get().ifPresent(row -> survey.again(row, documents, rows::changed));
+  }
+
+  /** Where nothing was compared yet, nothing to compare is no new answer. */
+  private void refreshErased(String local) {
+    if (local.isBlank() && !documents.history().halfwayProperty().get()) {
+      refresh();
+    }
   }
 
   /** Texts that were never saved come back; their files are listed if they are not yet. */
