@@ -1,8 +1,8 @@
 package dev.tripatch.decide;
 
 import dev.tripatch.decide.conflict.Conflicts;
+import dev.tripatch.decide.conflict.Conflicts.Sameness;
 import dev.tripatch.decide.conflict.Fields;
-import dev.tripatch.decide.conflict.Sameness;
 import dev.tripatch.engine.explain.Words;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.engine.threeway.ThreeWay;

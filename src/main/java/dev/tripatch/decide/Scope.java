@@ -1,6 +1,6 @@
 package dev.tripatch.decide;
 
-import dev.tripatch.decide.conflict.Sameness;
+import dev.tripatch.decide.conflict.Conflicts.Sameness;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.engine.patch.Directives;
 import dev.tripatch.engine.stored.ServerDefaults;

@@ -5,7 +5,7 @@
  * <p>It must not know schemas, patches or any toolkit. Start reading at {@link
  * dev.tripatch.document.reader.SourceReader}, which makes a {@link
  * dev.tripatch.document.SourceDocument} of a text; at {@link
- * dev.tripatch.document.manifest.ManifestFile} for files with several objects; at {@link
+ * dev.tripatch.document.reader.ManifestFile} for files with several objects; at {@link
  * dev.tripatch.document.YamlWriter} for the way back.
  */
 @NullMarked

@@ -6,7 +6,7 @@ import dev.tripatch.document.Places;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.Span;
 import dev.tripatch.document.YamlWriter;
-import dev.tripatch.engine.patch.json.JsonPatchRefusal;
+import dev.tripatch.engine.patch.JsonPatchRefusal;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Value;

@@ -1,5 +1,6 @@
 package dev.tripatch.learn;
 
+import dev.tripatch.learn.Reference.PagePlace;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;

@@ -2,15 +2,15 @@ package dev.tripatch.show;
 
 import dev.tripatch.dialect.View;
 import dev.tripatch.document.YamlWriter;
-import dev.tripatch.document.manifest.ObjectName;
+import dev.tripatch.document.reader.ObjectName;
 import dev.tripatch.engine.explain.Notes;
 import dev.tripatch.engine.explain.inner.InnerParts;
 import dev.tripatch.engine.explain.outcome.Explanation;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.engine.explain.outcome.FieldValues;
-import dev.tripatch.engine.ownership.Owned;
+import dev.tripatch.engine.format.Steps;
 import dev.tripatch.engine.patch.Refusal;
-import dev.tripatch.engine.step.Steps;
+import dev.tripatch.engine.stored.Owned;
 import dev.tripatch.engine.stored.StoredObject;
 import dev.tripatch.engine.threeway.ThreeWayInputs;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;

@@ -1,8 +1,8 @@
 package dev.tripatch.show;
 
 import dev.tripatch.document.SourceDocument;
-import dev.tripatch.document.manifest.Counterpart;
-import dev.tripatch.document.manifest.ObjectName;
+import dev.tripatch.document.reader.ObjectName;
+import dev.tripatch.document.reader.WantedObject.Counterpart;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.show.table.ShowWording;

@@ -1,8 +1,8 @@
 package dev.tripatch.workspace;
 
-import dev.tripatch.cluster.kubectl.AnnotationSize;
-import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
-import dev.tripatch.cluster.serverside.ServerSideOutcome;
+import dev.tripatch.cluster.apply.AnnotationSize;
+import dev.tripatch.cluster.apply.LastAppliedAnnotation;
+import dev.tripatch.cluster.apply.ServerSideOutcome;
 import dev.tripatch.decide.conflict.Conflicts;
 import dev.tripatch.document.Place;
 import dev.tripatch.document.Places;

@@ -1,6 +1,6 @@
 package dev.tripatch.workspace;
 
-import dev.tripatch.cluster.kubectl.CompiledIn;
+import dev.tripatch.cluster.apply.CompiledIn;
 import dev.tripatch.dialect.HelmUpgrade;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
@@ -13,8 +13,8 @@ import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.schema.FieldRule;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.show.table.OwnerFact;
-import dev.tripatch.validate.defined.CustomResources;
-import dev.tripatch.validate.defined.DefinedFault;
+import dev.tripatch.validate.CustomResources;
+import dev.tripatch.validate.DefinedFault;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

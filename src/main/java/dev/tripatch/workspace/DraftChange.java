@@ -5,7 +5,7 @@ import dev.tripatch.engine.format.PatchEffect;
 import dev.tripatch.engine.format.PatchFormat;
 import dev.tripatch.engine.format.SmallestPatch;
 import dev.tripatch.engine.patch.Directives;
-import dev.tripatch.engine.patch.json.JsonPointer;
+import dev.tripatch.engine.patch.JsonPointer;
 import dev.tripatch.json.EngineNumbers;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;

@@ -1,6 +1,6 @@
 package dev.tripatch.workspace;
 
-import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
+import dev.tripatch.cluster.apply.LastAppliedAnnotation;
 import dev.tripatch.decide.Change;
 import dev.tripatch.decide.conflict.Identity;
 import dev.tripatch.document.Format;

@@ -1,10 +1,10 @@
 package dev.tripatch.workspace;
 
-import dev.tripatch.cluster.kubectl.ErrorText;
-import dev.tripatch.cluster.kubectl.KnownError;
-import dev.tripatch.cluster.kubectl.KnownErrors;
-import dev.tripatch.cluster.kubectl.KubectlWording;
-import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
+import dev.tripatch.cluster.apply.ErrorText;
+import dev.tripatch.cluster.apply.KnownError;
+import dev.tripatch.cluster.apply.KnownErrors;
+import dev.tripatch.cluster.apply.KubectlWording;
+import dev.tripatch.cluster.apply.LastAppliedAnnotation;
 import dev.tripatch.cluster.secret.Masking;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.YamlWriter;

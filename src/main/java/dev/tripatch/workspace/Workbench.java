@@ -1,9 +1,9 @@
 package dev.tripatch.workspace;
 
-import dev.tripatch.cluster.kubectl.AppliedConfiguration;
-import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
-import dev.tripatch.cluster.kubectl.LiveVersion;
-import dev.tripatch.cluster.kubectl.LocalMetadata;
+import dev.tripatch.cluster.apply.AppliedConfiguration;
+import dev.tripatch.cluster.apply.LastAppliedAnnotation;
+import dev.tripatch.cluster.apply.LiveVersion;
+import dev.tripatch.cluster.apply.LocalMetadata;
 import dev.tripatch.dialect.HelmUpgrade;
 import dev.tripatch.dialect.Reading;
 import dev.tripatch.document.Diagnostic;
@@ -12,7 +12,7 @@ import dev.tripatch.document.Places;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.Span;
 import dev.tripatch.document.YamlWriter;
-import dev.tripatch.document.manifest.ObjectName;
+import dev.tripatch.document.reader.ObjectName;
 import dev.tripatch.engine.explain.outcome.Reason;
 import dev.tripatch.engine.format.PatchFormat;
 import dev.tripatch.engine.format.WrittenPatch;

@@ -39,25 +39,25 @@ abstract class PlacesOfValues {
           Map.entry("ui.app.WindowLauncher", NAMES),
           Map.entry("ui.app.DecideGestures", FROM_ANSWER),
           Map.entry("ui.feature.objects.ObjectsSide", FROM_ANSWER),
-          Map.entry("ui.window.dialog.CompareDialog", "masked by SecretsViewModel.comparing"),
-          Map.entry("ui.window.dialog.DecisionDialog", FROM_ANSWER),
+          Map.entry("ui.window.CompareDialog", "masked by SecretsViewModel.comparing"),
+          Map.entry("ui.window.DecisionDialog", FROM_ANSWER),
           Map.entry("ui.feature.cluster.OpenFromCluster", NAMES),
           Map.entry("ui.feature.send.SendSheet", "masked by SendPlan.fields and by Trial.answer"),
-          Map.entry("ui.feature.error.ErrorDialog", "masked by ErrorReader, but what is typed"),
-          Map.entry("ui.window.dialog.FilteredDialog", NAMES),
-          Map.entry("ui.window.dialog.HelpDialogs", NO_VALUES),
-          Map.entry("ui.window.dialog.PairCell", FROM_ANSWER),
-          Map.entry("ui.window.dialog.PairDialog", FROM_ANSWER),
+          Map.entry("ui.feature.problems.ErrorDialog", "masked by ErrorReader, but what is typed"),
+          Map.entry("ui.window.FilteredDialog", NAMES),
+          Map.entry("ui.window.HelpDialogs", NO_VALUES),
+          Map.entry("ui.window.PairCell", FROM_ANSWER),
+          Map.entry("ui.window.PairDialog", FROM_ANSWER),
           Map.entry("ui.merge.MergeContent", "menus of actions"),
-          Map.entry("ui.window.dialog.Questions", NAMES),
+          Map.entry("ui.window.Questions", NAMES),
           Map.entry("ui.editor.ProposalList", FROM_ANSWER),
           Map.entry("ui.editor.line.OverviewStrip", FROM_ANSWER),
           Map.entry("ui.feature.learn.GalleryCell", NO_VALUES),
           Map.entry("ui.feature.learn.ReferenceWindow", NO_VALUES),
-          Map.entry("ui.panes.reading.TextLink", NO_VALUES),
+          Map.entry("ui.panes.TextLink", NO_VALUES),
           Map.entry("ui.window.layout.Breadcrumb", NAMES),
           Map.entry("ui.settings.SettingsDialog", NO_VALUES),
-          Map.entry("ui.theme.Hint", "what its caller says, seen by SecretsTest"));
+          Map.entry("ui.settings.Hint", "what its caller says, seen by SecretsTest"));
 
   /** What is put on the clipboard. */
   private static final Map<String, String> CLIPBOARD =
@@ -71,9 +71,9 @@ abstract class PlacesOfValues {
           Map.entry("ui.feature.learn.WebLinks", NO_VALUES),
           Map.entry("ui.app.MergeFinish", "names of fields and a command"),
           Map.entry("ui.feature.objects.ObjectsSide", FROM_ANSWER),
-          Map.entry("ui.window.dialog.PairList", FROM_ANSWER),
-          Map.entry("ui.panes.reading.CodeBlock", "lessons and reference"),
-          Map.entry("ui.panes.reading.TextLink", NO_VALUES));
+          Map.entry("ui.window.PairList", FROM_ANSWER),
+          Map.entry("ui.panes.CodeBlock", "lessons and reference"),
+          Map.entry("ui.panes.TextLink", NO_VALUES));
 
   /** What writes files. */
   private static final Map<String, String> FILES =
@@ -83,8 +83,8 @@ abstract class PlacesOfValues {
           Map.entry("schema.openapi.ImportCatalog", NO_VALUES),
           Map.entry("ui.app.AnimatedPicture", FROM_PANES),
           Map.entry("ui.app.Picture", FROM_PANES),
-          Map.entry("ui.rescue.LeftSessions", EXACT + "; nobody else may read it"),
-          Map.entry("ui.rescue.SessionLock", NO_VALUES),
+          Map.entry("ui.app.rescue.LeftSessions", EXACT + "; nobody else may read it"),
+          Map.entry("ui.app.rescue.SessionLock", NO_VALUES),
           Map.entry("ui.start.PipedFile", EXACT),
           Map.entry(
               "cluster.call.GivenFile", EXACT + "; nobody else may read it, and it goes at once"),
@@ -101,7 +101,7 @@ abstract class PlacesOfValues {
       Map.ofEntries(
           Map.entry("cli.shell.Manual", NO_VALUES),
           Map.entry("cli.command.DecideCommand", EXACT + "; a Secret only if it is named"),
-          Map.entry("cli.command.merge.MergeCommand", EXACT + ", merged"),
+          Map.entry("cli.command.tools.MergeCommand", EXACT + ", merged"),
           Map.entry("cli.input.OutputFile", "reports are masked; cases and patch files are exact"),
           Map.entry("learn.exercise.ProgressFile", NAMES),
           Map.entry("ui.window.file.CaseCommands", EXACT + "; it says so before"),
@@ -117,11 +117,11 @@ abstract class PlacesOfValues {
           Map.entry("ui.app.Picture", FROM_PANES),
           Map.entry("ui.panes.document.DocumentFiles", EXACT),
           Map.entry("ui.panes.document.FileSaving", HANDS_ON),
-          Map.entry("ui.rescue.KeptTextFile", EXACT + "; nobody else may read it"),
+          Map.entry("ui.app.rescue.KeptTextFile", EXACT + "; nobody else may read it"),
           Map.entry("ui.settings.SettingsFile", NO_VALUES),
           Map.entry("ui.start.HelmFiles", EXACT + "; nobody else may read it, and it goes at once"),
-          Map.entry("workspace.setup.SetupFile", "start-up files, which hold no documents"),
-          Map.entry("workspace.journal.Journal", "digests in place of secrets, for its owner only"),
+          Map.entry("workspace.tools.SetupFile", "start-up files, which hold no documents"),
+          Map.entry("workspace.sending.Journal", "digests in place of secrets, for its owner only"),
           Map.entry("workspace.schemas.ClusterSchemas", NO_VALUES),
           Map.entry("workspace.schemas.KeptSchemas", NO_VALUES));
 

@@ -2,7 +2,7 @@ package dev.tripatch.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
+import dev.tripatch.cluster.apply.LastAppliedAnnotation;
 import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.json.BoolValue;
 import dev.tripatch.json.ListValue;

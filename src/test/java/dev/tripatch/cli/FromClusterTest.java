@@ -3,11 +3,11 @@ package dev.tripatch.cli;
 import static dev.tripatch.engine.patch.Snippets.yaml;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tripatch.cluster.apply.LastAppliedAnnotation;
 import dev.tripatch.cluster.fake.FakeAnswer;
 import dev.tripatch.cluster.fake.FakeCall;
 import dev.tripatch.cluster.fake.FakeKubectl;
 import dev.tripatch.cluster.fake.KubectlAnswer;
-import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
 import dev.tripatch.json.CanonicalJson;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.StringValue;

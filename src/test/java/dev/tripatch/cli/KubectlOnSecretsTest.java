@@ -3,8 +3,8 @@ package dev.tripatch.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.schema.catalog.BundledCatalog;
-import dev.tripatch.ui.feature.error.ErrorCommands.KubectlError;
-import dev.tripatch.ui.feature.error.ErrorReader;
+import dev.tripatch.ui.feature.problems.ErrorCommands.KubectlError;
+import dev.tripatch.ui.feature.problems.ErrorReader;
 import dev.tripatch.workspace.Workbench;
 import java.nio.file.Path;
 import java.util.stream.Stream;

@@ -48,7 +48,7 @@ class NoticeTest {
 
   @Test
   void everyFontIsNamed() throws IOException {
-    Path fonts = Path.of("src/main/resources/dev/tripatch/ui/theme/fonts");
+    Path fonts = Path.of("src/main/resources/dev/tripatch/ui/settings/fonts");
     try (var files = Files.list(fonts)) {
       Set<String> families =
           files

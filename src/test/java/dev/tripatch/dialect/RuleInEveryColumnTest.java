@@ -2,8 +2,8 @@ package dev.tripatch.dialect;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.cluster.serverside.ServerSideApply;
-import dev.tripatch.cluster.serverside.ServerSideOutcome;
+import dev.tripatch.cluster.apply.ServerSideApply;
+import dev.tripatch.cluster.apply.ServerSideOutcome;
 import dev.tripatch.dialect.RuleUses.RuleUse;
 import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.engine.patch.Dialect;

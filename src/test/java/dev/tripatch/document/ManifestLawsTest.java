@@ -2,8 +2,8 @@ package dev.tripatch.document;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.document.manifest.DocumentSplitter;
-import dev.tripatch.document.manifest.ManifestFile;
+import dev.tripatch.document.reader.DocumentSplitter;
+import dev.tripatch.document.reader.ManifestFile;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.EdgeCasesMode;

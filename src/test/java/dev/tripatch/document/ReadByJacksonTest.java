@@ -2,8 +2,8 @@ package dev.tripatch.document;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.document.manifest.ManifestFile;
-import dev.tripatch.document.manifest.ManifestObject;
+import dev.tripatch.document.reader.ManifestFile;
+import dev.tripatch.document.reader.ManifestObject;
 import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.json.BoolValue;
 import dev.tripatch.json.FloatValue;

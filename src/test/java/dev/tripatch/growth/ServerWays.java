@@ -1,7 +1,7 @@
 package dev.tripatch.growth;
 
-import dev.tripatch.cluster.serverside.ServerSideApply;
-import dev.tripatch.cluster.serverside.ServerSideComparison;
+import dev.tripatch.cluster.apply.ServerSideApply;
+import dev.tripatch.cluster.apply.ServerSideComparison;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;

@@ -1,6 +1,6 @@
 package dev.tripatch.growth;
 
-import dev.tripatch.engine.step.Steps;
+import dev.tripatch.engine.format.Steps;
 import dev.tripatch.show.pane.StepPictures;
 import dev.tripatch.show.table.FieldRow;
 import java.util.List;

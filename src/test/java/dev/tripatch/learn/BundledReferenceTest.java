@@ -2,15 +2,16 @@ package dev.tripatch.learn;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.cluster.kubectl.KnownError;
-import dev.tripatch.cluster.kubectl.KnownErrors;
+import dev.tripatch.cluster.apply.KnownError;
+import dev.tripatch.cluster.apply.KnownErrors;
 import dev.tripatch.engine.explain.outcome.Outcome;
 import dev.tripatch.engine.explain.outcome.Reason;
 import dev.tripatch.engine.patch.Dialect;
 import dev.tripatch.engine.patch.Directives;
+import dev.tripatch.engine.patch.JsonPatchRefusal;
 import dev.tripatch.engine.patch.RefusalWording;
-import dev.tripatch.engine.patch.json.JsonPatchRefusal;
 import dev.tripatch.hazard.HazardKind;
+import dev.tripatch.learn.Reference.PagePlace;
 import java.io.IOException;
 import java.net.URISyntaxException;
 import java.nio.file.Files;

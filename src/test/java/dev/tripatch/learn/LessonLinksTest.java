@@ -2,8 +2,9 @@ package dev.tripatch.learn;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.cluster.kubectl.KnownError;
-import dev.tripatch.cluster.kubectl.KnownErrors;
+import dev.tripatch.cluster.apply.KnownError;
+import dev.tripatch.cluster.apply.KnownErrors;
+import dev.tripatch.learn.Reference.PagePlace;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

@@ -3,7 +3,7 @@ package dev.tripatch.learn;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.schema.catalog.BundledCatalog;
-import dev.tripatch.share.page.SharedPage;
+import dev.tripatch.share.SharedPage;
 import dev.tripatch.workspace.Workbench;
 import java.util.List;
 import java.util.regex.Pattern;

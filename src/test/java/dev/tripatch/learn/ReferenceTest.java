@@ -2,6 +2,7 @@ package dev.tripatch.learn;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tripatch.learn.Reference.PagePlace;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

@@ -3,7 +3,7 @@ package dev.tripatch.mutated;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.tripatch.dialect.View;
-import dev.tripatch.document.manifest.ManifestFile;
+import dev.tripatch.document.reader.ManifestFile;
 import dev.tripatch.edit.complete.Completion;
 import dev.tripatch.edit.complete.Facts;
 import dev.tripatch.edit.complete.Writing;

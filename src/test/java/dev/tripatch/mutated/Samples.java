@@ -1,7 +1,7 @@
 package dev.tripatch.mutated;
 
-import dev.tripatch.cluster.kubectl.KnownError;
-import dev.tripatch.cluster.kubectl.KnownErrors;
+import dev.tripatch.cluster.apply.KnownError;
+import dev.tripatch.cluster.apply.KnownErrors;
 import dev.tripatch.document.JsonWriter;
 import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.engine.format.PatchFormat;

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 /** A sign that no font has is drawn as an empty box. */
 class SignsTest {
   private static final Path FONT =
-      Path.of("src/main/resources/dev/tripatch/ui/theme/fonts/JetBrainsMono-Regular.ttf");
+      Path.of("src/main/resources/dev/tripatch/ui/settings/fonts/JetBrainsMono-Regular.ttf");
 
   private static final List<Path> READ =
       List.of(Path.of("src/main/java"), Path.of("src/main/resources/dev/tripatch/prose"));

@@ -3,12 +3,12 @@ package dev.tripatch.prose;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
-import dev.tripatch.cluster.kubectl.KnownError;
+import dev.tripatch.cluster.apply.KnownError;
 import dev.tripatch.cluster.live.FailureKind;
 import dev.tripatch.document.yaml.YamlFault;
 import dev.tripatch.show.table.Noise;
-import dev.tripatch.ui.theme.ThemeChoice;
-import dev.tripatch.workspace.helm.HelmFailureKind;
+import dev.tripatch.ui.settings.ThemeChoice;
+import dev.tripatch.workspace.tools.HelmFailureKind;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,6 +1,6 @@
 package dev.tripatch.recorded;
 
-import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
+import dev.tripatch.cluster.apply.LastAppliedAnnotation;
 import dev.tripatch.json.CanonicalJson;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.NullValue;

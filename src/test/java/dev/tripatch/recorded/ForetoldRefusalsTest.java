@@ -2,7 +2,7 @@ package dev.tripatch.recorded;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.cluster.serverside.ServerSideOutcome;
+import dev.tripatch.cluster.apply.ServerSideOutcome;
 import dev.tripatch.hazard.Hazard;
 import dev.tripatch.json.IntegerValue;
 import dev.tripatch.json.MapValue;

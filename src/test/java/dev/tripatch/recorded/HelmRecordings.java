@@ -1,6 +1,6 @@
 package dev.tripatch.recorded;
 
-import dev.tripatch.cluster.kubectl.Request;
+import dev.tripatch.cluster.apply.Request;
 import dev.tripatch.document.Format;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.reader.SourceReader;

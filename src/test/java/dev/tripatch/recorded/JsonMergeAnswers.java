@@ -1,7 +1,7 @@
 package dev.tripatch.recorded;
 
 import dev.tripatch.engine.patch.Dialect;
-import dev.tripatch.engine.patch.json.JsonMerge;
+import dev.tripatch.engine.patch.JsonMerge;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.schema.SchemaSource;
 import java.util.Optional;

@@ -2,9 +2,9 @@ package dev.tripatch.recorded;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.document.manifest.ManifestFile;
-import dev.tripatch.document.manifest.ManifestObject;
-import dev.tripatch.document.manifest.ObjectName;
+import dev.tripatch.document.reader.ManifestFile;
+import dev.tripatch.document.reader.ManifestObject;
+import dev.tripatch.document.reader.ObjectName;
 import dev.tripatch.engine.format.PatchFormat;
 import dev.tripatch.engine.patch.kustomize.KustomizeMerger;
 import dev.tripatch.json.MapValue;

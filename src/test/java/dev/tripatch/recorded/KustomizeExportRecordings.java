@@ -1,7 +1,7 @@
 package dev.tripatch.recorded;
 
 import dev.tripatch.document.Node;
-import dev.tripatch.document.manifest.ObjectName;
+import dev.tripatch.document.reader.ObjectName;
 import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.engine.format.PatchFormat;
 import dev.tripatch.engine.patch.kustomize.KustomizeBuild;
@@ -12,8 +12,8 @@ import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.SchemaSource;
-import dev.tripatch.share.export.Export;
-import dev.tripatch.share.export.KustomizeEntry;
+import dev.tripatch.share.Export;
+import dev.tripatch.share.KustomizeEntry;
 import dev.tripatch.workspace.Applied;
 import dev.tripatch.workspace.Workbench;
 import java.util.Optional;

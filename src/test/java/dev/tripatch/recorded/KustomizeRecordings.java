@@ -1,8 +1,8 @@
 package dev.tripatch.recorded;
 
 import dev.tripatch.document.Node;
-import dev.tripatch.document.manifest.ManifestFile;
-import dev.tripatch.document.manifest.ManifestObject;
+import dev.tripatch.document.reader.ManifestFile;
+import dev.tripatch.document.reader.ManifestObject;
 import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.engine.patch.kustomize.KustomizeBuild;
 import dev.tripatch.engine.patch.kustomize.KustomizeBuild.KustomizeVersion;

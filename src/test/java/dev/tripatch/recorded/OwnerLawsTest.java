@@ -2,15 +2,15 @@ package dev.tripatch.recorded;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.cluster.serverside.ServerSideApply;
-import dev.tripatch.cluster.serverside.ServerSideOutcome.Applied;
-import dev.tripatch.cluster.serverside.ServerSideOutcome.Conflicted;
-import dev.tripatch.cluster.serverside.ServerSideOutcome.OwnershipConflict;
-import dev.tripatch.cluster.serverside.ServerSideOutcome.Refused;
-import dev.tripatch.cluster.serverside.merge.FieldOwner;
-import dev.tripatch.engine.ownership.ManagedFields;
-import dev.tripatch.engine.ownership.Owner;
-import dev.tripatch.engine.ownership.Ownership;
+import dev.tripatch.cluster.apply.ServerSideApply;
+import dev.tripatch.cluster.apply.ServerSideOutcome.Applied;
+import dev.tripatch.cluster.apply.ServerSideOutcome.Conflicted;
+import dev.tripatch.cluster.apply.ServerSideOutcome.OwnershipConflict;
+import dev.tripatch.cluster.apply.ServerSideOutcome.Refused;
+import dev.tripatch.cluster.apply.merge.FieldOwner;
+import dev.tripatch.engine.stored.ManagedFields;
+import dev.tripatch.engine.stored.Owner;
+import dev.tripatch.engine.stored.Ownership;
 import dev.tripatch.json.BoolValue;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.IntegerValue;

@@ -1,6 +1,6 @@
 package dev.tripatch.recorded;
 
-import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
+import dev.tripatch.cluster.apply.LastAppliedAnnotation;
 import dev.tripatch.document.YamlTexts;
 import dev.tripatch.document.YamlWriter;
 import dev.tripatch.engine.patch.RefusedException;

@@ -4,7 +4,7 @@ import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.YamlWriter;
 import dev.tripatch.engine.format.PatchFormat;
 import dev.tripatch.engine.format.WrittenPatch;
-import dev.tripatch.engine.patch.json.JsonPatchDiff;
+import dev.tripatch.engine.patch.JsonPatchDiff;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.ThreeDocuments;

@@ -1,8 +1,8 @@
 package dev.tripatch.recorded;
 
-import dev.tripatch.cluster.kubectl.Request;
-import dev.tripatch.cluster.serverside.ServerSideApply;
-import dev.tripatch.cluster.serverside.ServerSideOutcome;
+import dev.tripatch.cluster.apply.Request;
+import dev.tripatch.cluster.apply.ServerSideApply;
+import dev.tripatch.cluster.apply.ServerSideOutcome;
 import dev.tripatch.document.Format;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.reader.SourceReader;

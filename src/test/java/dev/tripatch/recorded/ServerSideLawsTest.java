@@ -2,11 +2,11 @@ package dev.tripatch.recorded;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.cluster.serverside.ServerSideApply;
-import dev.tripatch.cluster.serverside.ServerSideOutcome;
-import dev.tripatch.cluster.serverside.ServerSideOutcome.Applied;
-import dev.tripatch.cluster.serverside.ServerSideOutcome.AppliedField;
-import dev.tripatch.cluster.serverside.merge.AppliedAction;
+import dev.tripatch.cluster.apply.ServerSideApply;
+import dev.tripatch.cluster.apply.ServerSideOutcome;
+import dev.tripatch.cluster.apply.ServerSideOutcome.Applied;
+import dev.tripatch.cluster.apply.ServerSideOutcome.AppliedField;
+import dev.tripatch.cluster.apply.merge.AppliedAction;
 import dev.tripatch.json.EngineNumbers;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;

@@ -1,12 +1,12 @@
 package dev.tripatch.recorded;
 
-import dev.tripatch.cluster.serverside.ServerSideApply;
-import dev.tripatch.cluster.serverside.ServerSideOutcome;
-import dev.tripatch.cluster.serverside.ServerSideOutcome.Applied;
-import dev.tripatch.cluster.serverside.ServerSideOutcome.Conflicted;
-import dev.tripatch.cluster.serverside.ServerSideOutcome.OwnershipConflict;
-import dev.tripatch.cluster.serverside.ServerSideOutcome.Refused;
-import dev.tripatch.cluster.serverside.merge.FieldOwner;
+import dev.tripatch.cluster.apply.ServerSideApply;
+import dev.tripatch.cluster.apply.ServerSideOutcome;
+import dev.tripatch.cluster.apply.ServerSideOutcome.Applied;
+import dev.tripatch.cluster.apply.ServerSideOutcome.Conflicted;
+import dev.tripatch.cluster.apply.ServerSideOutcome.OwnershipConflict;
+import dev.tripatch.cluster.apply.ServerSideOutcome.Refused;
+import dev.tripatch.cluster.apply.merge.FieldOwner;
 import dev.tripatch.document.Format;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.reader.SourceReader;

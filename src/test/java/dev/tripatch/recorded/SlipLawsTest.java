@@ -3,12 +3,12 @@ package dev.tripatch.recorded;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.document.YamlWriter;
-import dev.tripatch.document.manifest.ManifestFile;
-import dev.tripatch.document.manifest.ManifestObject;
+import dev.tripatch.document.reader.ManifestFile;
+import dev.tripatch.document.reader.ManifestObject;
 import dev.tripatch.engine.format.PatchFormat;
-import dev.tripatch.engine.patch.json.JsonPatch;
-import dev.tripatch.engine.patch.json.JsonPointer;
-import dev.tripatch.engine.patch.json.Operation;
+import dev.tripatch.engine.patch.JsonPatch;
+import dev.tripatch.engine.patch.JsonPointer;
+import dev.tripatch.engine.patch.Operation;
 import dev.tripatch.hazard.EditDistance;
 import dev.tripatch.hazard.Field.KeyedList;
 import dev.tripatch.hazard.FieldWalk;

@@ -2,13 +2,13 @@ package dev.tripatch.recorded;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
+import dev.tripatch.cluster.apply.LastAppliedAnnotation;
 import dev.tripatch.decide.conflict.Conflict;
 import dev.tripatch.decide.conflict.Conflicts;
 import dev.tripatch.document.Format;
 import dev.tripatch.document.SourceDocument;
-import dev.tripatch.document.manifest.ManifestFile;
-import dev.tripatch.document.manifest.ManifestObject;
+import dev.tripatch.document.reader.ManifestFile;
+import dev.tripatch.document.reader.ManifestObject;
 import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.engine.stored.StoredObject;

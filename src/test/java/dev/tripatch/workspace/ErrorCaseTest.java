@@ -3,9 +3,9 @@ package dev.tripatch.workspace;
 import static dev.tripatch.engine.patch.Snippets.yaml;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.cluster.kubectl.AppliedConfiguration;
-import dev.tripatch.cluster.kubectl.KnownError;
-import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
+import dev.tripatch.cluster.apply.AppliedConfiguration;
+import dev.tripatch.cluster.apply.KnownError;
+import dev.tripatch.cluster.apply.LastAppliedAnnotation;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.json.CanonicalJson;

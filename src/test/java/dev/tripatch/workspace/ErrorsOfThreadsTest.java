@@ -3,9 +3,9 @@ package dev.tripatch.workspace;
 import static dev.tripatch.engine.patch.Snippets.yaml;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.cluster.kubectl.ErrorText;
-import dev.tripatch.cluster.kubectl.KnownError;
-import dev.tripatch.document.manifest.ObjectName;
+import dev.tripatch.cluster.apply.ErrorText;
+import dev.tripatch.cluster.apply.KnownError;
+import dev.tripatch.document.reader.ObjectName;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;

@@ -2,9 +2,9 @@ package dev.tripatch.workspace;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.cluster.kubectl.CompiledIn;
-import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
-import dev.tripatch.cluster.kubectl.Request;
+import dev.tripatch.cluster.apply.CompiledIn;
+import dev.tripatch.cluster.apply.LastAppliedAnnotation;
+import dev.tripatch.cluster.apply.Request;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;

@@ -2,10 +2,10 @@ package dev.tripatch.workspace;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
+import dev.tripatch.cluster.apply.LastAppliedAnnotation;
 import dev.tripatch.decide.conflict.Conflicts;
 import dev.tripatch.document.SourceDocument;
-import dev.tripatch.document.manifest.ManifestFile;
+import dev.tripatch.document.reader.ManifestFile;
 import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.engine.explain.inner.InnerParts;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;

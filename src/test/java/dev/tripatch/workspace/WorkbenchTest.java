@@ -3,9 +3,9 @@ package dev.tripatch.workspace;
 import static dev.tripatch.engine.patch.Snippets.yaml;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.cluster.kubectl.AnnotationSize;
-import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
-import dev.tripatch.cluster.kubectl.Request;
+import dev.tripatch.cluster.apply.AnnotationSize;
+import dev.tripatch.cluster.apply.LastAppliedAnnotation;
+import dev.tripatch.cluster.apply.Request;
 import dev.tripatch.decide.WaysOut;
 import dev.tripatch.decide.conflict.Conflict;
 import dev.tripatch.decide.conflict.Conflicts;

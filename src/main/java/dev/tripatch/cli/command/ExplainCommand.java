@@ -19,7 +19,7 @@ import dev.tripatch.engine.explain.inner.CountedPath;
 import dev.tripatch.engine.explain.inner.InnerParts;
 import dev.tripatch.engine.explain.outcome.Explanation;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
-import dev.tripatch.engine.step.Steps;
+import dev.tripatch.engine.format.Steps;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.show.ComparisonView;

@@ -11,7 +11,7 @@ import dev.tripatch.cli.input.TypeOption;
 import dev.tripatch.cli.output.StopException;
 import dev.tripatch.cli.terminal.Palette;
 import dev.tripatch.cli.terminal.Terminal;
-import dev.tripatch.cluster.kubectl.Request;
+import dev.tripatch.cluster.apply.Request;
 import dev.tripatch.engine.format.ChangeInFormats;
 import dev.tripatch.engine.format.FormattedPatch;
 import dev.tripatch.engine.format.PatchFormat;

@@ -1,5 +1,5 @@
 /**
- * The commands, one class each.
+ * The commands about one set of documents, one class each.
  *
  * <p>It must not know how a file is read or a table laid out. Start reading at {@link
  * dev.tripatch.cli.command.PatchCommand}.

@@ -3,7 +3,7 @@ package dev.tripatch.cli.input;
 import dev.tripatch.cli.output.Messages;
 import dev.tripatch.cli.output.StopException;
 import dev.tripatch.cli.terminal.Terminal;
-import dev.tripatch.document.manifest.ManifestFile;
+import dev.tripatch.document.reader.ManifestFile;
 import dev.tripatch.json.Role;
 import dev.tripatch.workspace.Case;
 import dev.tripatch.workspace.CasePaths;

@@ -4,7 +4,7 @@ import dev.tripatch.cli.output.StopException;
 import dev.tripatch.cli.terminal.Terminal;
 import dev.tripatch.cluster.secret.Masking;
 import dev.tripatch.document.SourceDocument;
-import dev.tripatch.document.manifest.ObjectQuery;
+import dev.tripatch.document.reader.ObjectQuery;
 import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.workspace.Case;
 import dev.tripatch.workspace.ComparisonMode;

@@ -6,7 +6,7 @@ import dev.tripatch.cli.terminal.Terminal;
 import dev.tripatch.cluster.secret.MaskedFaults;
 import dev.tripatch.cluster.secret.Masking;
 import dev.tripatch.document.Diagnostic;
-import dev.tripatch.document.manifest.ManifestFile;
+import dev.tripatch.document.reader.ManifestFile;
 import dev.tripatch.workspace.CaseReader;
 import java.util.List;
 

@@ -2,7 +2,7 @@ package dev.tripatch.cli.input;
 
 import dev.tripatch.cli.output.Messages;
 import dev.tripatch.cli.output.StopException;
-import dev.tripatch.document.manifest.KindWord;
+import dev.tripatch.document.reader.KindWord;
 import dev.tripatch.hazard.EditDistance;
 import dev.tripatch.schema.GroupVersion;
 import dev.tripatch.schema.KnownKind;

@@ -5,16 +5,16 @@ import dev.tripatch.cli.terminal.Terminal;
 import dev.tripatch.cluster.live.Cluster;
 import dev.tripatch.cluster.live.ClusterAnswer;
 import dev.tripatch.cluster.live.ResourceName;
-import dev.tripatch.document.manifest.ManifestFile;
-import dev.tripatch.document.manifest.ObjectName;
+import dev.tripatch.document.reader.ManifestFile;
+import dev.tripatch.document.reader.ObjectName;
 import dev.tripatch.json.Role;
 import dev.tripatch.prose.VisibleText;
 import dev.tripatch.schema.KnownKind;
+import dev.tripatch.schema.SchemaSource;
+import dev.tripatch.schema.overlay.KindName;
 import dev.tripatch.show.table.FieldRow;
 import dev.tripatch.show.table.Rows;
 import dev.tripatch.workspace.file.TextFiles;
-import dev.tripatch.workspace.journal.Journal;
-import dev.tripatch.workspace.journal.SentChange;
 import dev.tripatch.workspace.objects.ObjectPair;
 import dev.tripatch.workspace.objects.ObjectReader;
 import dev.tripatch.workspace.objects.Watch;
@@ -22,6 +22,8 @@ import dev.tripatch.workspace.schemas.KeptSchemas;
 import dev.tripatch.workspace.schemas.SchemaFault;
 import dev.tripatch.workspace.schemas.SchemaFiles;
 import dev.tripatch.workspace.schemas.Schemas;
+import dev.tripatch.workspace.sending.Journal;
+import dev.tripatch.workspace.sending.SentChange;
 import java.io.File;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -220,5 +222,28 @@ public final class NamedDocuments {
 
   private static PrintStream nowhere() {
     return new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8);
+  }
+
+  /** The kinds that a person can ask for. */
+  public static final class KnownKinds {
+    private KnownKinds() {}
+
+    /** Those that a schema declares, and those that own rules treat as if they were built in. */
+    public static List<KnownKind> of(Schemas schemas) {
+      SchemaSource source = schemas.source();
+      List<KnownKind> kinds = new ArrayList<>(source.kinds());
+      for (KindName name : schemas.overlay().asBuiltIn()) {
+        boolean isKnown =
+            kinds.stream()
+                .anyMatch(
+                    kind ->
+                        kind.kind().equals(name.kind())
+                            && kind.apiVersion().equals(name.apiVersion()));
+        if (!isKnown) {
+          kinds.add(new KnownKind(name.apiVersion(), name.kind(), InputWording.OWN_RULES.text()));
+        }
+      }
+      return kinds;
+    }
   }
 }

@@ -3,11 +3,11 @@ package dev.tripatch.cli.input;
 import dev.tripatch.cli.output.Messages;
 import dev.tripatch.cli.output.StopException;
 import dev.tripatch.cli.terminal.Terminal;
-import dev.tripatch.document.manifest.Counterpart;
-import dev.tripatch.document.manifest.ManifestFile;
-import dev.tripatch.document.manifest.ManifestObject;
-import dev.tripatch.document.manifest.Selection;
-import dev.tripatch.document.manifest.WantedObject;
+import dev.tripatch.document.reader.ManifestFile;
+import dev.tripatch.document.reader.ManifestObject;
+import dev.tripatch.document.reader.Selection;
+import dev.tripatch.document.reader.WantedObject;
+import dev.tripatch.document.reader.WantedObject.Counterpart;
 import java.util.List;
 import java.util.stream.Stream;
 

@@ -11,7 +11,7 @@ import dev.tripatch.engine.format.Loss;
 import dev.tripatch.engine.format.PatchFormat;
 import dev.tripatch.engine.format.ServerDeparture;
 import dev.tripatch.engine.format.WrittenPatch;
-import dev.tripatch.engine.patch.json.JsonPatchRefusal;
+import dev.tripatch.engine.patch.JsonPatchRefusal;
 import dev.tripatch.hazard.Hazard;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Value;

@@ -1,7 +1,7 @@
 package dev.tripatch.cli.output;
 
 import dev.tripatch.cli.terminal.PlainText;
-import dev.tripatch.document.manifest.ObjectName;
+import dev.tripatch.document.reader.ObjectName;
 import dev.tripatch.workspace.objects.DecidedFile;
 import dev.tripatch.workspace.objects.DecidedObject;
 import java.util.List;

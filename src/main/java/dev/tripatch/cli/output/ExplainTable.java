@@ -2,7 +2,7 @@ package dev.tripatch.cli.output;
 
 import dev.tripatch.cli.terminal.Palette;
 import dev.tripatch.cli.terminal.TextTable;
-import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
+import dev.tripatch.cluster.apply.LastAppliedAnnotation;
 import dev.tripatch.engine.explain.outcome.Reason;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;

@@ -6,9 +6,9 @@ import dev.tripatch.cli.terminal.TextTable;
 import dev.tripatch.cli.terminal.Wrapping;
 import dev.tripatch.show.table.Column;
 import dev.tripatch.show.table.Column.Fit;
-import dev.tripatch.workspace.rules.RuleField;
-import dev.tripatch.workspace.rules.RuleTrial.TrialColumn;
-import dev.tripatch.workspace.rules.TrialCell;
+import dev.tripatch.workspace.schemas.RuleField;
+import dev.tripatch.workspace.schemas.RuleTrial.TrialCell;
+import dev.tripatch.workspace.schemas.RuleTrial.TrialColumn;
 import java.util.List;
 
 /** What every tool makes of a field under several rules, as text: a part for each rule. */

@@ -5,7 +5,7 @@ import dev.tripatch.cluster.call.Connection;
 import dev.tripatch.cluster.call.GivenFile;
 import dev.tripatch.cluster.call.Kubectl;
 import dev.tripatch.cluster.call.Ran;
-import dev.tripatch.document.manifest.ObjectName;
+import dev.tripatch.document.reader.ObjectName;
 import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;

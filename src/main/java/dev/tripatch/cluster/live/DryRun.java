@@ -2,7 +2,7 @@ package dev.tripatch.cluster.live;
 
 import dev.tripatch.cluster.call.GivenFile;
 import dev.tripatch.document.JsonWriter;
-import dev.tripatch.document.manifest.ObjectName;
+import dev.tripatch.document.reader.ObjectName;
 import dev.tripatch.json.MapValue;
 import java.util.List;
 import java.util.stream.Stream;

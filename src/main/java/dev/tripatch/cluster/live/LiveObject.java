@@ -1,7 +1,7 @@
 package dev.tripatch.cluster.live;
 
 import dev.tripatch.document.YamlWriter;
-import dev.tripatch.document.manifest.ObjectName;
+import dev.tripatch.document.reader.ObjectName;
 import dev.tripatch.json.MapValue;
 import java.time.Instant;
 

@@ -1,7 +1,7 @@
 package dev.tripatch.cluster.live;
 
 import dev.tripatch.cluster.call.Ran;
-import dev.tripatch.document.manifest.ObjectName;
+import dev.tripatch.document.reader.ObjectName;
 import dev.tripatch.json.MapValue;
 import java.time.Duration;
 import java.time.Instant;

@@ -1,6 +1,6 @@
 package dev.tripatch.cluster.live;
 
-import dev.tripatch.document.manifest.ObjectName;
+import dev.tripatch.document.reader.ObjectName;
 
 /** How kubectl is told of kinds and objects. */
 public final class ResourceName {

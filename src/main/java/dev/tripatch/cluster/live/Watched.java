@@ -1,7 +1,7 @@
 package dev.tripatch.cluster.live;
 
-import dev.tripatch.document.manifest.ObjectName;
-import dev.tripatch.json.CodePointOrder;
+import dev.tripatch.document.reader.ObjectName;
+import dev.tripatch.json.CanonicalJson.CodePointOrder;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.StringValue;

@@ -3,7 +3,7 @@ package dev.tripatch.cluster.secret;
 import dev.tripatch.document.Diagnostic;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.Span;
-import dev.tripatch.document.manifest.ManifestFile;
+import dev.tripatch.document.reader.ManifestFile;
 import dev.tripatch.document.reader.SourceReader;
 import java.util.List;
 import java.util.Optional;

@@ -1,7 +1,7 @@
 package dev.tripatch.cluster.send;
 
 import dev.tripatch.cluster.live.Cluster;
-import dev.tripatch.document.manifest.ObjectName;
+import dev.tripatch.document.reader.ObjectName;
 import java.util.function.BooleanSupplier;
 
 /**

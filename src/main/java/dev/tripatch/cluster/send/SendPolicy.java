@@ -2,7 +2,7 @@ package dev.tripatch.cluster.send;
 
 import dev.tripatch.cluster.call.ContextPatterns;
 import dev.tripatch.cluster.live.Cluster;
-import dev.tripatch.document.manifest.ObjectName;
+import dev.tripatch.document.reader.ObjectName;
 import java.util.Optional;
 import java.util.function.Supplier;
 

@@ -2,8 +2,8 @@ package dev.tripatch.decide.conflict;
 
 import dev.tripatch.engine.explain.outcome.ConflictEffect;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
-import dev.tripatch.engine.ownership.Owned;
-import dev.tripatch.engine.ownership.Owner;
+import dev.tripatch.engine.stored.Owned;
+import dev.tripatch.engine.stored.Owner;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Value;
 import dev.tripatch.prose.Said;

@@ -1,5 +1,6 @@
 package dev.tripatch.decide.conflict;
 
+import dev.tripatch.decide.conflict.Conflicts.Sameness;
 import dev.tripatch.engine.explain.outcome.FieldValues;
 import dev.tripatch.engine.explain.outcome.Reason;
 import dev.tripatch.prose.Said;

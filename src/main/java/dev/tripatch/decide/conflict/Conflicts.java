@@ -6,27 +6,32 @@ import dev.tripatch.engine.explain.inner.InnerParts;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.engine.explain.outcome.FieldValues;
 import dev.tripatch.engine.explain.outcome.Standing;
-import dev.tripatch.engine.ownership.ManagedFields;
-import dev.tripatch.engine.ownership.Owned;
-import dev.tripatch.engine.ownership.Owner;
-import dev.tripatch.engine.ownership.Ownership;
 import dev.tripatch.engine.patch.Refusal;
+import dev.tripatch.engine.stored.ManagedFields;
+import dev.tripatch.engine.stored.Owned;
+import dev.tripatch.engine.stored.Owner;
+import dev.tripatch.engine.stored.Ownership;
 import dev.tripatch.engine.threeway.Stage;
 import dev.tripatch.engine.threeway.ThreeWay;
 import dev.tripatch.engine.threeway.ThreeWayInputs;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.json.NullValue;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.Scalar;
 import dev.tripatch.json.ThreeDocuments;
+import dev.tripatch.json.Value;
 import dev.tripatch.show.paint.Mark;
 import dev.tripatch.show.paint.Marks;
 import dev.tripatch.show.table.Noise;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The true conflicts of a comparison: what kubectl apply overwrites, deletes or puts back without a
@@ -242,6 +247,36 @@ public final class Conflicts {
           .time()
           .map(time -> ConflictWording.OWNER_SINCE.text("manager", manager, "time", time))
           .orElse(manager);
+    }
+  }
+
+  /** When two documents say the same about a field. */
+  public static final class Sameness {
+
+    private Sameness() {}
+
+    /** Whether both have the same value, or neither has one. */
+    public static boolean isSame(@Nullable Value left, @Nullable Value right) {
+      return NullValue.isNothing(left) ? NullValue.isNothing(right) : Objects.equals(left, right);
+    }
+
+    /**
+     * Whether live only lacks something of what was last applied; items may be missing in lists.
+     */
+    static boolean hasLess(@Nullable Value live, @Nullable Value lastApplied) {
+      return !isSame(live, lastApplied) && isLeft(live, lastApplied);
+    }
+
+    private static boolean isLeft(@Nullable Value live, @Nullable Value lastApplied) {
+      if (live instanceof MapValue left && lastApplied instanceof MapValue map) {
+        return left.entries().entrySet().stream()
+            .allMatch(entry -> isLeft(entry.getValue(), map.get(entry.getKey())));
+      }
+      if (live instanceof ListValue left && lastApplied instanceof ListValue list) {
+        return left.items().stream()
+            .allMatch(item -> list.items().stream().anyMatch(each -> isLeft(item, each)));
+      }
+      return isSame(live, lastApplied);
     }
   }
 }

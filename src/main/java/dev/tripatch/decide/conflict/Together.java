@@ -1,5 +1,6 @@
 package dev.tripatch.decide.conflict;
 
+import dev.tripatch.decide.conflict.Conflicts.Sameness;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.hazard.Union;
 import dev.tripatch.json.FieldPath;

@@ -2,9 +2,8 @@ package dev.tripatch.edit.complete;
 
 import dev.tripatch.document.Node;
 import dev.tripatch.document.reader.SourceReader;
+import dev.tripatch.edit.complete.FlowFinder.FlowPlace;
 import dev.tripatch.edit.complete.Suggestion.Addition;
-import dev.tripatch.edit.complete.place.CaretPlace;
-import dev.tripatch.edit.complete.place.FlowFinder.FlowPlace;
 import dev.tripatch.json.CanonicalJson;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;

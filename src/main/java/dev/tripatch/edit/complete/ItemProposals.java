@@ -2,8 +2,6 @@ package dev.tripatch.edit.complete;
 
 import dev.tripatch.edit.complete.ListItems.Item;
 import dev.tripatch.edit.complete.Suggestion.Kind;
-import dev.tripatch.edit.complete.place.CaretPlace;
-import dev.tripatch.edit.complete.place.TypedText;
 import dev.tripatch.json.Value;
 import java.util.ArrayList;
 import java.util.List;

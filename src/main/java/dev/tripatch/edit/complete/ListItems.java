@@ -1,8 +1,6 @@
 package dev.tripatch.edit.complete;
 
-import dev.tripatch.edit.complete.place.CaretPlace;
-import dev.tripatch.edit.complete.place.Level;
-import dev.tripatch.edit.complete.place.TypedText;
+import dev.tripatch.edit.complete.CaretPlace.Level;
 import dev.tripatch.engine.patch.Directives;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;

@@ -1,12 +1,10 @@
 package dev.tripatch.edit.complete;
 
+import dev.tripatch.edit.complete.CaretPlace.Level;
 import dev.tripatch.edit.complete.PointerTarget.NamedItem;
 import dev.tripatch.edit.complete.Suggestion.Addition;
 import dev.tripatch.edit.complete.Suggestion.Kind;
-import dev.tripatch.edit.complete.place.CaretPlace;
-import dev.tripatch.edit.complete.place.Level;
-import dev.tripatch.edit.complete.place.TypedText;
-import dev.tripatch.engine.patch.json.JsonPointer;
+import dev.tripatch.engine.patch.JsonPointer;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Scalar;

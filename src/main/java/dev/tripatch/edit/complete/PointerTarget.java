@@ -1,7 +1,7 @@
 package dev.tripatch.edit.complete;
 
-import dev.tripatch.edit.complete.place.Level;
-import dev.tripatch.engine.patch.json.JsonPointer;
+import dev.tripatch.edit.complete.CaretPlace.Level;
+import dev.tripatch.engine.patch.JsonPointer;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Scalar;
 import dev.tripatch.json.StringValue;

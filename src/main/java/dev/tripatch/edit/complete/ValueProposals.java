@@ -1,9 +1,7 @@
 package dev.tripatch.edit.complete;
 
+import dev.tripatch.edit.complete.CaretPlace.Level;
 import dev.tripatch.edit.complete.Suggestion.Kind;
-import dev.tripatch.edit.complete.place.CaretPlace;
-import dev.tripatch.edit.complete.place.Level;
-import dev.tripatch.edit.complete.place.TypedText;
 import dev.tripatch.engine.patch.Directives;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;

@@ -1,7 +1,7 @@
 package dev.tripatch.edit.fix;
 
 import dev.tripatch.edit.fix.OperationFixes.At;
-import dev.tripatch.engine.patch.json.JsonPointer;
+import dev.tripatch.engine.patch.JsonPointer;
 import dev.tripatch.hazard.EditDistance;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;

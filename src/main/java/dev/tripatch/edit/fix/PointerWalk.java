@@ -1,6 +1,6 @@
 package dev.tripatch.edit.fix;
 
-import dev.tripatch.engine.patch.json.JsonPointer;
+import dev.tripatch.engine.patch.JsonPointer;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Scalar;

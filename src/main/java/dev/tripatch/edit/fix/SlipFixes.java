@@ -5,7 +5,7 @@ import dev.tripatch.document.Span;
 import dev.tripatch.edit.complete.Writing;
 import dev.tripatch.edit.fix.OperationFixes.At;
 import dev.tripatch.engine.patch.Directives;
-import dev.tripatch.engine.patch.json.JsonPointer;
+import dev.tripatch.engine.patch.JsonPointer;
 import dev.tripatch.hazard.Hazard;
 import dev.tripatch.hazard.HazardKind;
 import dev.tripatch.json.FieldPath;

@@ -9,7 +9,7 @@ import dev.tripatch.engine.explain.outcome.Reason;
 import dev.tripatch.engine.explain.outcome.ResultEntry;
 import dev.tripatch.engine.patch.Dialect;
 import dev.tripatch.engine.patch.Directives;
-import dev.tripatch.engine.patch.json.JsonMerge;
+import dev.tripatch.engine.patch.JsonMerge;
 import dev.tripatch.engine.patch.strategic.DiffDecision;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;

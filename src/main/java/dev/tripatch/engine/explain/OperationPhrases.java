@@ -2,8 +2,8 @@ package dev.tripatch.engine.explain;
 
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.engine.explain.outcome.PatchEntry;
-import dev.tripatch.engine.patch.json.JsonPointer;
-import dev.tripatch.engine.patch.json.Operation;
+import dev.tripatch.engine.patch.JsonPointer;
+import dev.tripatch.engine.patch.Operation;
 import dev.tripatch.json.PathStep;
 import dev.tripatch.prose.Said;
 import java.util.ArrayList;

@@ -7,7 +7,7 @@ import dev.tripatch.engine.explain.outcome.Outcome;
 import dev.tripatch.engine.explain.outcome.PatchEntry;
 import dev.tripatch.engine.explain.outcome.Reason;
 import dev.tripatch.engine.explain.outcome.ResultEntry;
-import dev.tripatch.engine.patch.json.JsonMerge;
+import dev.tripatch.engine.patch.JsonMerge;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;

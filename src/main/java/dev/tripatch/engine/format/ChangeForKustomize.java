@@ -1,8 +1,8 @@
 package dev.tripatch.engine.format;
 
+import dev.tripatch.engine.patch.JsonPatch;
+import dev.tripatch.engine.patch.JsonPatchDiff;
 import dev.tripatch.engine.patch.RefusedException;
-import dev.tripatch.engine.patch.json.JsonPatch;
-import dev.tripatch.engine.patch.json.JsonPatchDiff;
 import dev.tripatch.engine.patch.kustomize.KustomizeBuild;
 import dev.tripatch.engine.patch.kustomize.KustomizeMerger;
 import dev.tripatch.engine.patch.kustomize.Quotes;

@@ -1,12 +1,12 @@
 package dev.tripatch.engine.format;
 
 import dev.tripatch.engine.format.ChangedParts.Part;
+import dev.tripatch.engine.patch.JsonPatch;
+import dev.tripatch.engine.patch.JsonPatchDiff;
+import dev.tripatch.engine.patch.JsonPointer;
+import dev.tripatch.engine.patch.MergePatch;
+import dev.tripatch.engine.patch.Operation;
 import dev.tripatch.engine.patch.RefusedException;
-import dev.tripatch.engine.patch.json.JsonPatch;
-import dev.tripatch.engine.patch.json.JsonPatchDiff;
-import dev.tripatch.engine.patch.json.JsonPointer;
-import dev.tripatch.engine.patch.json.MergePatch;
-import dev.tripatch.engine.patch.json.Operation;
 import dev.tripatch.engine.patch.strategic.DiffOptions;
 import dev.tripatch.engine.patch.strategic.MapDiffer;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;

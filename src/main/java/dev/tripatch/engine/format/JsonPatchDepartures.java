@@ -1,10 +1,10 @@
 package dev.tripatch.engine.format;
 
 import dev.tripatch.engine.format.ServerDeparture.Kind;
-import dev.tripatch.engine.patch.json.JsonPatch;
-import dev.tripatch.engine.patch.json.JsonPatchRefusal;
-import dev.tripatch.engine.patch.json.JsonPointer;
-import dev.tripatch.engine.patch.json.Operation;
+import dev.tripatch.engine.patch.JsonPatch;
+import dev.tripatch.engine.patch.JsonPatchRefusal;
+import dev.tripatch.engine.patch.JsonPointer;
+import dev.tripatch.engine.patch.Operation;
 import dev.tripatch.json.FloatValue;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;

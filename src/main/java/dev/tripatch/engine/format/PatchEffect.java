@@ -1,8 +1,8 @@
 package dev.tripatch.engine.format;
 
+import dev.tripatch.engine.patch.JsonPatchDiff;
+import dev.tripatch.engine.patch.MergePatch;
 import dev.tripatch.engine.patch.RefusedException;
-import dev.tripatch.engine.patch.json.JsonPatchDiff;
-import dev.tripatch.engine.patch.json.MergePatch;
 import dev.tripatch.engine.patch.strategic.DiffOptions;
 import dev.tripatch.engine.patch.strategic.MapDiffer;
 import dev.tripatch.json.FieldPath;

@@ -1,11 +1,11 @@
 package dev.tripatch.engine.format;
 
+import dev.tripatch.engine.patch.JsonMerge;
+import dev.tripatch.engine.patch.JsonPatch;
+import dev.tripatch.engine.patch.JsonPatchRefusal;
+import dev.tripatch.engine.patch.MergePatch;
 import dev.tripatch.engine.patch.Refusal;
 import dev.tripatch.engine.patch.RefusedException;
-import dev.tripatch.engine.patch.json.JsonMerge;
-import dev.tripatch.engine.patch.json.JsonPatch;
-import dev.tripatch.engine.patch.json.JsonPatchRefusal;
-import dev.tripatch.engine.patch.json.MergePatch;
 import dev.tripatch.engine.patch.strategic.MapMerger;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Value;

@@ -2,7 +2,7 @@ package dev.tripatch.engine.patch;
 
 import dev.tripatch.json.BigIntegerValue;
 import dev.tripatch.json.BoolValue;
-import dev.tripatch.json.CodePointOrder;
+import dev.tripatch.json.CanonicalJson.CodePointOrder;
 import dev.tripatch.json.FloatValue;
 import dev.tripatch.json.GoNumbers;
 import dev.tripatch.json.IntegerValue;

@@ -2,9 +2,9 @@ package dev.tripatch.engine.threeway;
 
 import dev.tripatch.engine.patch.Dialect;
 import dev.tripatch.engine.patch.Directives;
+import dev.tripatch.engine.patch.JsonMerge;
 import dev.tripatch.engine.patch.RefusedException;
 import dev.tripatch.engine.patch.Trail;
-import dev.tripatch.engine.patch.json.JsonMerge;
 import dev.tripatch.engine.patch.kustomize.KustomizeMerger;
 import dev.tripatch.engine.patch.strategic.MapMerger;
 import dev.tripatch.json.ListValue;

@@ -18,9 +18,9 @@ import dev.tripatch.json.Value;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.SchemaType;
 import dev.tripatch.schema.TypedPath;
-import dev.tripatch.validate.defined.CustomResources;
-import dev.tripatch.validate.defined.DefinedBreach;
-import dev.tripatch.validate.defined.DefinedFault;
+import dev.tripatch.validate.CustomResources;
+import dev.tripatch.validate.DefinedBreach;
+import dev.tripatch.validate.DefinedFault;
 import java.util.List;
 import java.util.Optional;
 

@@ -1,22 +1,22 @@
 package dev.tripatch.hazard.check;
 
-import dev.tripatch.engine.patch.json.JsonPatch;
-import dev.tripatch.engine.patch.json.JsonPatchRefusal;
+import dev.tripatch.engine.patch.JsonPatch;
+import dev.tripatch.engine.patch.JsonPatchRefusal;
 import dev.tripatch.hazard.FieldWalk;
 import dev.tripatch.hazard.Findings;
 import dev.tripatch.hazard.Findings.Finding;
 import dev.tripatch.hazard.HazardKind;
+import dev.tripatch.hazard.OperationSlips;
+import dev.tripatch.hazard.Slips;
 import dev.tripatch.hazard.Text;
-import dev.tripatch.hazard.slip.OperationSlips;
-import dev.tripatch.hazard.slip.Slips;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.NullValue;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.SchemaAnswer;
+import dev.tripatch.validate.CustomResources;
 import dev.tripatch.validate.Validation;
-import dev.tripatch.validate.defined.CustomResources;
 import java.util.Optional;
 
 /** The hazards of a JSON Patch that a person wrote. */

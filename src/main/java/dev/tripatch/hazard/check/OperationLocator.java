@@ -2,9 +2,9 @@ package dev.tripatch.hazard.check;
 
 import dev.tripatch.document.Place;
 import dev.tripatch.document.Span;
-import dev.tripatch.engine.patch.json.JsonPatch;
-import dev.tripatch.engine.patch.json.JsonPointer;
-import dev.tripatch.engine.patch.json.Operation;
+import dev.tripatch.engine.patch.JsonPatch;
+import dev.tripatch.engine.patch.JsonPointer;
+import dev.tripatch.engine.patch.Operation;
 import dev.tripatch.hazard.Field;
 import dev.tripatch.hazard.Text;
 import dev.tripatch.json.Counted;

@@ -3,6 +3,7 @@ package dev.tripatch.schema.catalog;
 import dev.tripatch.schema.Annotation;
 import dev.tripatch.schema.PatchStrategy;
 import dev.tripatch.schema.Structure;
+import dev.tripatch.schema.catalog.CatalogText.WordLine;
 import java.util.Set;
 
 /**

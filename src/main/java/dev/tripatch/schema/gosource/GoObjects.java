@@ -8,6 +8,7 @@ import dev.tripatch.schema.catalog.DeclaredField;
 import dev.tripatch.schema.catalog.DeclaredObject;
 import dev.tripatch.schema.catalog.DeclaredType;
 import dev.tripatch.schema.gosource.GoReader.GoDeclaration;
+import dev.tripatch.schema.gosource.GoTypeParser.GoField;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;

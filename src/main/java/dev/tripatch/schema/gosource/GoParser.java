@@ -5,6 +5,7 @@ import dev.tripatch.schema.ProblemWording;
 import dev.tripatch.schema.Problems;
 import dev.tripatch.schema.gosource.GoReader.GoDeclaration;
 import dev.tripatch.schema.gosource.GoToken.Sort;
+import dev.tripatch.schema.gosource.GoTypeParser.GoField;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -8,6 +8,7 @@ import dev.tripatch.schema.Problems;
 import dev.tripatch.schema.Strategies;
 import dev.tripatch.schema.catalog.DeclaredField;
 import dev.tripatch.schema.catalog.DeclaredType;
+import dev.tripatch.schema.gosource.GoTypeParser.GoField;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,5 +1,6 @@
 package dev.tripatch.schema.gosource;
 
+import dev.tripatch.schema.gosource.GoTypeParser.GoField;
 import java.util.List;
 
 /** A type as it is written. A pointer is what it points to: data cannot tell them apart. */

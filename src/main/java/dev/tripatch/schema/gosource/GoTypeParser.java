@@ -5,7 +5,10 @@ import dev.tripatch.schema.ProblemWording;
 import dev.tripatch.schema.Problems;
 import dev.tripatch.schema.gosource.GoToken.Sort;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 
 /** Parses types and the fields of structs. */
 final class GoTypeParser {
@@ -151,5 +154,103 @@ final class GoTypeParser {
       cursor.next();
     }
     problems.add(place, ProblemWording.UNREADABLE_FIELD, "found", skipped);
+  }
+
+  /**
+   * A field of a struct.
+   *
+   * @param name its name in Go; that of its type if it is embedded
+   * @param isEmbedded whether only its type is written
+   * @param type its type
+   * @param tag its tag
+   * @param markers in the comments above it
+   * @param place where it is, for people
+   */
+  record GoField(
+      String name,
+      boolean isEmbedded,
+      GoType type,
+      StructTag tag,
+      GoMarkers markers,
+      String place) {
+
+    /** Whether its own fields are in JSON next to those of its struct. */
+    boolean isInline() {
+      return isEmbedded && tag.jsonName().isEmpty();
+    }
+
+    /** Its name in JSON. */
+    String key() {
+      return tag.jsonName().isEmpty() ? name : tag.jsonName();
+    }
+
+    /** Whether it is a part of data at all. */
+    boolean isData() {
+      boolean isExported = Character.isUpperCase(name.charAt(0));
+      return !tag.isHidden() && (isExported || isEmbedded);
+    }
+
+    /** Whether an object must have it. */
+    boolean isRequired() {
+      boolean mayLack = tag.mayBeLeftOut() || markers.has("optional");
+      return !mayLack || markers.has("required");
+    }
+  }
+
+  /**
+   * A struct tag, read as Go reads it: {@code json:"name,omitempty" patchStrategy:"merge"}.
+   *
+   * @param values its values by key
+   */
+  record StructTag(Map<String, String> values) {
+
+    /** Reads a tag up to its first mistake, as Go does. */
+    static StructTag of(String tag) {
+      Map<String, String> values = new LinkedHashMap<>();
+      int at = 0;
+      while (at < tag.length()) {
+        int colon = tag.indexOf(":\"", at);
+        int end = colon < 0 ? -1 : closingQuote(tag, colon + 2);
+        if (end < 0) {
+          break;
+        }
+        values.putIfAbsent(
+            tag.substring(at, colon).strip(), GoString.unescaped(tag.substring(colon + 2, end)));
+        at = end + 1;
+      }
+      return new StructTag(values);
+    }
+
+    Optional<String> value(String key) {
+      return Optional.ofNullable(values.get(key));
+    }
+
+    /** The name that JSON has for the field; empty if the tag says none. */
+    String jsonName() {
+      String json = values.getOrDefault("json", "");
+      int comma = json.indexOf(',');
+      return comma < 0 ? json : json.substring(0, comma);
+    }
+
+    /** Whether JSON leaves the field out always. */
+    boolean isHidden() {
+      return values.getOrDefault("json", "").equals("-");
+    }
+
+    /** Whether JSON leaves the field out when it is empty. */
+    boolean mayBeLeftOut() {
+      List<String> words = List.of(values.getOrDefault("json", "").split(",", -1));
+      return words.contains("omitempty") || words.contains("omitzero");
+    }
+
+    private static int closingQuote(String tag, int from) {
+      for (int i = from; i < tag.length(); i++) {
+        if (tag.charAt(i) == '"') {
+          return i;
+        }
+        i += tag.charAt(i) == '\\' ? 1 : 0;
+      }
+      return -1;
+    }
   }
 }

@@ -1,6 +1,6 @@
 package dev.tripatch.schema.openapi;
 
-import dev.tripatch.document.data.Excess;
+import dev.tripatch.document.data.DataFault.Excess;
 import dev.tripatch.schema.ImportException;
 import java.util.ArrayList;
 import java.util.List;

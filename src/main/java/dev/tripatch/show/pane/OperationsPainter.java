@@ -4,7 +4,7 @@ import dev.tripatch.document.SourceDocument;
 import dev.tripatch.engine.explain.composed.PlacedOperation;
 import dev.tripatch.engine.explain.outcome.Explanation;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
-import dev.tripatch.engine.patch.json.Operation;
+import dev.tripatch.engine.patch.Operation;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
 import dev.tripatch.show.paint.Mark;

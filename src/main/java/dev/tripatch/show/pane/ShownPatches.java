@@ -11,7 +11,7 @@ import dev.tripatch.engine.format.FormattedPatch;
 import dev.tripatch.engine.format.PatchFormat;
 import dev.tripatch.engine.format.ServerDeparture;
 import dev.tripatch.engine.format.WrittenPatch;
-import dev.tripatch.engine.patch.json.JsonPatch;
+import dev.tripatch.engine.patch.JsonPatch;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;

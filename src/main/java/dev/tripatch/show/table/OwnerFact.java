@@ -1,9 +1,9 @@
 package dev.tripatch.show.table;
 
-import dev.tripatch.engine.ownership.ManagedFields;
-import dev.tripatch.engine.ownership.Owned;
-import dev.tripatch.engine.ownership.Owner;
-import dev.tripatch.engine.ownership.Ownership;
+import dev.tripatch.engine.stored.ManagedFields;
+import dev.tripatch.engine.stored.Owned;
+import dev.tripatch.engine.stored.Owner;
+import dev.tripatch.engine.stored.Ownership;
 import dev.tripatch.engine.threeway.ThreeWayInputs;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;

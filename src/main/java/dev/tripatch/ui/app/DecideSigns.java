@@ -4,7 +4,7 @@ import dev.tripatch.decide.Fates;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
 import dev.tripatch.ui.editor.line.FieldSigns.LineSign;
-import dev.tripatch.ui.editor.line.SignPlaces;
+import dev.tripatch.ui.editor.line.FieldSigns.SignPlaces;
 import dev.tripatch.ui.feature.fields.DecideSign;
 import dev.tripatch.ui.feature.fields.FieldMenu;
 import dev.tripatch.ui.panes.Panes;

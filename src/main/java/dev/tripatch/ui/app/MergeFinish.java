@@ -7,7 +7,7 @@ import dev.tripatch.ui.panes.document.DocumentViewModel;
 import dev.tripatch.ui.panes.model.Comparer;
 import dev.tripatch.ui.panes.model.Ending;
 import dev.tripatch.ui.window.CommandQueue;
-import dev.tripatch.ui.window.dialog.Questions;
+import dev.tripatch.ui.window.Questions;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

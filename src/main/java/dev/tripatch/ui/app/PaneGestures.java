@@ -1,7 +1,7 @@
 package dev.tripatch.ui.app;
 
 import dev.tripatch.json.Role;
-import dev.tripatch.ui.feature.error.ErrorCommands;
+import dev.tripatch.ui.feature.problems.ErrorCommands;
 import dev.tripatch.ui.feature.problems.ProblemTab;
 import dev.tripatch.ui.panes.PaneView;
 import dev.tripatch.ui.window.CommandQueue;

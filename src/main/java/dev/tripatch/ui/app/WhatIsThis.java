@@ -1,14 +1,14 @@
 package dev.tripatch.ui.app;
 
-import dev.tripatch.cluster.kubectl.KnownErrors;
+import dev.tripatch.cluster.apply.KnownErrors;
 import dev.tripatch.engine.patch.Refusal;
 import dev.tripatch.json.Role;
 import dev.tripatch.learn.AnnotationPage;
 import dev.tripatch.learn.PageIds;
-import dev.tripatch.learn.PagePlace;
 import dev.tripatch.learn.Reference;
+import dev.tripatch.learn.Reference.PagePlace;
 import dev.tripatch.show.ComparisonView;
-import dev.tripatch.ui.feature.error.ErrorCommands.KubectlError;
+import dev.tripatch.ui.feature.problems.ErrorCommands.KubectlError;
 import dev.tripatch.ui.feature.problems.ProblemTab;
 import dev.tripatch.ui.feature.schema.SchemaTab;
 import dev.tripatch.ui.feature.schema.SchemaViewModel;

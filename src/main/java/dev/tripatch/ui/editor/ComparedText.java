@@ -2,7 +2,7 @@ package dev.tripatch.ui.editor;
 
 import dev.tripatch.document.Lines;
 import dev.tripatch.show.paint.PaneText;
-import dev.tripatch.ui.editor.text.OpenedPane;
+import dev.tripatch.ui.editor.line.OpenedPane;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 

@@ -5,7 +5,7 @@ import dev.tripatch.edit.complete.Completion;
 import dev.tripatch.edit.complete.Suggestion;
 import dev.tripatch.edit.complete.Suggestion.Addition;
 import dev.tripatch.edit.typing.TypedEdit;
-import dev.tripatch.ui.editor.text.FillIn;
+import dev.tripatch.ui.editor.line.FillIn;
 import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.List;

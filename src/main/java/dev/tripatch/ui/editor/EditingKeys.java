@@ -1,7 +1,7 @@
 package dev.tripatch.ui.editor;
 
 import dev.tripatch.edit.typing.TypedEdit;
-import dev.tripatch.ui.editor.text.LineEdits;
+import dev.tripatch.ui.editor.line.LineEdits;
 import dev.tripatch.ui.settings.Keyboard;
 import java.util.Optional;
 import javafx.scene.input.KeyEvent;

@@ -2,7 +2,7 @@ package dev.tripatch.ui.editor;
 
 import dev.tripatch.document.Position;
 import dev.tripatch.document.Span;
-import dev.tripatch.ui.editor.text.ExactText;
+import dev.tripatch.ui.editor.line.ExactText;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import javafx.beans.property.ReadOnlyObjectProperty;

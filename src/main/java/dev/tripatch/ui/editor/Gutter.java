@@ -1,8 +1,8 @@
 package dev.tripatch.ui.editor;
 
+import dev.tripatch.ui.editor.line.FieldSigns.SignPlaces;
 import dev.tripatch.ui.editor.line.LineCell;
 import dev.tripatch.ui.editor.line.LineLook;
-import dev.tripatch.ui.editor.line.SignPlaces;
 import java.util.Collections;
 import java.util.Optional;
 import java.util.Set;

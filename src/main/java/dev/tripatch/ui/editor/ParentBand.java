@@ -1,12 +1,12 @@
 package dev.tripatch.ui.editor;
 
-import dev.tripatch.show.syntax.SyntaxStyle;
+import dev.tripatch.show.paint.SyntaxStyle;
 import dev.tripatch.ui.editor.line.EditorWords;
 import dev.tripatch.ui.editor.line.LineCell;
+import dev.tripatch.ui.editor.line.LineShape;
+import dev.tripatch.ui.editor.line.LineStyle;
 import dev.tripatch.ui.editor.line.TextEdit;
-import dev.tripatch.ui.editor.text.LineShape;
-import dev.tripatch.ui.editor.text.LineStyle;
-import dev.tripatch.ui.theme.Styles;
+import dev.tripatch.ui.settings.Styles;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

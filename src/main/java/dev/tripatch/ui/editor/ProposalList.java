@@ -3,7 +3,7 @@ package dev.tripatch.ui.editor;
 import dev.tripatch.edit.complete.FieldHelp;
 import dev.tripatch.edit.complete.Suggestion;
 import dev.tripatch.ui.editor.line.EditorWords;
-import dev.tripatch.ui.theme.Styles;
+import dev.tripatch.ui.settings.Styles;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,14 +1,14 @@
 package dev.tripatch.ui.editor;
 
 import dev.tripatch.cluster.secret.Mask;
-import dev.tripatch.show.syntax.SyntaxStyle;
+import dev.tripatch.show.paint.SyntaxStyle;
 import dev.tripatch.ui.editor.line.EditorWords;
-import dev.tripatch.ui.editor.line.HiddenToken;
+import dev.tripatch.ui.editor.line.LineDifference;
+import dev.tripatch.ui.editor.line.LineShape;
+import dev.tripatch.ui.editor.line.LineStyle;
+import dev.tripatch.ui.editor.line.SyntaxPainter;
 import dev.tripatch.ui.editor.line.TextEdit;
-import dev.tripatch.ui.editor.text.LineDifference;
-import dev.tripatch.ui.editor.text.LineShape;
-import dev.tripatch.ui.editor.text.LineStyle;
-import dev.tripatch.ui.editor.text.SyntaxPainter;
+import dev.tripatch.ui.editor.line.TextRows.HiddenToken;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;

@@ -1,6 +1,6 @@
 package dev.tripatch.ui.editor;
 
-import dev.tripatch.ui.editor.text.CopiedText;
+import dev.tripatch.ui.editor.line.CopiedText;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;

@@ -1,9 +1,9 @@
 package dev.tripatch.ui.editor;
 
+import dev.tripatch.ui.editor.line.LineShape;
+import dev.tripatch.ui.editor.line.LineStyle;
 import dev.tripatch.ui.editor.line.TextRows;
 import dev.tripatch.ui.editor.line.TextRows.Stretch;
-import dev.tripatch.ui.editor.text.LineShape;
-import dev.tripatch.ui.editor.text.LineStyle;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

@@ -1,9 +1,10 @@
 package dev.tripatch.ui.merge;
 
-import dev.tripatch.merge.text.NotMergedException;
-import dev.tripatch.show.merged.MergeRow;
-import dev.tripatch.show.merged.MergeSheet;
-import dev.tripatch.ui.window.dialog.Questions;
+import dev.tripatch.merge.NotMergedException;
+import dev.tripatch.show.MergeRow;
+import dev.tripatch.show.MergeSheet;
+import dev.tripatch.ui.merge.MergeWindow.MergeQuestion;
+import dev.tripatch.ui.window.Questions;
 import dev.tripatch.workspace.file.FileWriting;
 import dev.tripatch.workspace.file.SavingFault;
 import java.io.IOException;

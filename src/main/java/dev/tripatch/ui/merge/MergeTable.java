@@ -1,19 +1,19 @@
 package dev.tripatch.ui.merge;
 
 import dev.tripatch.merge.Branch;
-import dev.tripatch.show.merged.MergeRow;
+import dev.tripatch.show.MergeRow;
 import dev.tripatch.show.paint.ShortText;
 import dev.tripatch.show.table.Column;
 import dev.tripatch.ui.panes.model.SelectionViewModel;
 import dev.tripatch.ui.panes.table.Columns;
 import dev.tripatch.ui.panes.table.FeatureColumn;
 import dev.tripatch.ui.panes.table.FittedColumns;
+import dev.tripatch.ui.panes.table.FittedColumns.TablePlace;
 import dev.tripatch.ui.panes.table.HelpfulRow;
 import dev.tripatch.ui.panes.table.MarkChip;
 import dev.tripatch.ui.panes.table.RowSelection;
-import dev.tripatch.ui.panes.table.TablePlace;
 import dev.tripatch.ui.panes.table.TableRows;
-import dev.tripatch.ui.theme.Styles;
+import dev.tripatch.ui.settings.Styles;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;

@@ -2,9 +2,9 @@ package dev.tripatch.ui.panes;
 
 import dev.tripatch.ui.editor.PaneEditor;
 import dev.tripatch.ui.editor.line.Sought;
+import dev.tripatch.ui.settings.Hint;
+import dev.tripatch.ui.settings.Styles;
 import dev.tripatch.ui.settings.WhenChanged;
-import dev.tripatch.ui.theme.Hint;
-import dev.tripatch.ui.theme.Styles;
 import java.util.List;
 import java.util.Optional;
 import javafx.scene.Node;

@@ -1,6 +1,6 @@
 package dev.tripatch.ui.panes;
 
-import dev.tripatch.ui.theme.Styles;
+import dev.tripatch.ui.settings.Styles;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

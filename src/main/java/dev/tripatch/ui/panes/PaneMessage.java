@@ -2,7 +2,7 @@ package dev.tripatch.ui.panes;
 
 import dev.tripatch.document.Diagnostic;
 import dev.tripatch.engine.patch.Refusal;
-import dev.tripatch.ui.theme.Styles;
+import dev.tripatch.ui.settings.Styles;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.scene.AccessibleRole;

@@ -1,8 +1,8 @@
 package dev.tripatch.ui.panes;
 
-import dev.tripatch.ui.theme.Bounded;
-import dev.tripatch.ui.theme.Hint;
-import dev.tripatch.ui.theme.Styles;
+import dev.tripatch.ui.settings.Bounded;
+import dev.tripatch.ui.settings.Hint;
+import dev.tripatch.ui.settings.Styles;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -2,8 +2,8 @@ package dev.tripatch.ui.panes;
 
 import dev.tripatch.json.Role;
 import dev.tripatch.ui.editor.PaneEditor;
-import dev.tripatch.ui.theme.Hint;
-import dev.tripatch.ui.theme.Styles;
+import dev.tripatch.ui.settings.Hint;
+import dev.tripatch.ui.settings.Styles;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;

@@ -4,7 +4,7 @@ import dev.tripatch.json.FieldPath;
 import dev.tripatch.show.pane.PatchRemark;
 import dev.tripatch.ui.panes.PaneNotes.Brief;
 import dev.tripatch.ui.panes.PaneNotes.Weight;
-import dev.tripatch.ui.theme.Styles;
+import dev.tripatch.ui.settings.Styles;
 import java.util.List;
 import java.util.function.Consumer;
 import javafx.beans.value.ObservableValue;

@@ -9,7 +9,7 @@ import dev.tripatch.show.pane.PatchRemark;
 import dev.tripatch.ui.panes.PaneNotes.Brief;
 import dev.tripatch.ui.panes.model.ComparisonViewModel;
 import dev.tripatch.ui.panes.model.FindingsViewModel;
-import dev.tripatch.ui.theme.Styles;
+import dev.tripatch.ui.settings.Styles;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;

@@ -1,6 +1,6 @@
 package dev.tripatch.ui.panes;
 
-import dev.tripatch.engine.step.Phase;
+import dev.tripatch.engine.format.Phase;
 import dev.tripatch.json.Role;
 import dev.tripatch.show.paint.LineMark;
 import dev.tripatch.show.paint.Mark;

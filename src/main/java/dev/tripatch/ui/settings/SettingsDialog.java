@@ -1,6 +1,5 @@
 package dev.tripatch.ui.settings;
 
-import dev.tripatch.ui.theme.Styles;
 import java.util.List;
 import java.util.Map;
 import javafx.application.Platform;

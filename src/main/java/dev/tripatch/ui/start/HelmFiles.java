@@ -1,10 +1,10 @@
 package dev.tripatch.ui.start;
 
-import dev.tripatch.document.manifest.ObjectName;
+import dev.tripatch.document.reader.ObjectName;
 import dev.tripatch.json.Role;
 import dev.tripatch.workspace.file.PrivateFiles;
-import dev.tripatch.workspace.helm.HelmRelease;
 import dev.tripatch.workspace.objects.ObjectSources;
+import dev.tripatch.workspace.tools.HelmReader.HelmRelease;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -1,9 +1,9 @@
 package dev.tripatch.ui.start;
 
+import dev.tripatch.merge.ConflictMarks;
 import dev.tripatch.merge.Threefold;
-import dev.tripatch.merge.text.ConflictMarks;
 import dev.tripatch.prose.VisibleText;
-import dev.tripatch.ui.merge.MergeQuestion;
+import dev.tripatch.ui.merge.MergeWindow.MergeQuestion;
 import dev.tripatch.workspace.file.TextFiles;
 import java.io.IOException;
 import java.nio.file.Files;

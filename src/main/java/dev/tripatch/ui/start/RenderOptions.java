@@ -3,7 +3,7 @@ package dev.tripatch.ui.start;
 import dev.tripatch.engine.format.PatchFormat;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.ui.app.WindowPicture;
-import dev.tripatch.ui.theme.Theme;
+import dev.tripatch.ui.settings.Theme;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Locale;

@@ -8,7 +8,7 @@ import dev.tripatch.learn.LessonFile;
 import dev.tripatch.learn.LessonFileException;
 import dev.tripatch.learn.LessonNumbers;
 import dev.tripatch.learn.exercise.LessonsFolder;
-import dev.tripatch.share.page.SharedPage;
+import dev.tripatch.share.SharedPage;
 import dev.tripatch.workspace.Workbench;
 import dev.tripatch.workspace.file.TextFiles;
 import java.io.IOException;

@@ -1,9 +1,9 @@
 package dev.tripatch.ui.start;
 
-import dev.tripatch.document.manifest.ManifestFile;
-import dev.tripatch.document.manifest.ManifestObject;
-import dev.tripatch.document.manifest.Selection;
-import dev.tripatch.document.manifest.WantedObject;
+import dev.tripatch.document.reader.ManifestFile;
+import dev.tripatch.document.reader.ManifestObject;
+import dev.tripatch.document.reader.Selection;
+import dev.tripatch.document.reader.WantedObject;
 import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.start.StartFiles.StartFile;
 import java.io.IOException;

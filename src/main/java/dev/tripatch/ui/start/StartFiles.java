@@ -1,8 +1,8 @@
 package dev.tripatch.ui.start;
 
 import dev.tripatch.document.Lines;
-import dev.tripatch.document.manifest.ManifestFile;
-import dev.tripatch.document.manifest.WantedObject;
+import dev.tripatch.document.reader.ManifestFile;
+import dev.tripatch.document.reader.WantedObject;
 import dev.tripatch.json.Role;
 import dev.tripatch.ui.panes.document.DocumentFiles;
 import dev.tripatch.ui.panes.document.OpenDocument;

@@ -1,7 +1,7 @@
 package dev.tripatch.ui.start;
 
 import dev.tripatch.document.YamlWriter;
-import dev.tripatch.document.manifest.ObjectName;
+import dev.tripatch.document.reader.ObjectName;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Role;
 import dev.tripatch.ui.window.StartDocuments.StartSides;

@@ -3,7 +3,7 @@ package dev.tripatch.ui.window;
 import dev.tripatch.ui.panes.model.AppliedBy;
 import dev.tripatch.ui.panes.model.Applier;
 import dev.tripatch.ui.panes.model.ComposerViewModel;
-import dev.tripatch.ui.theme.Hint;
+import dev.tripatch.ui.settings.Hint;
 import dev.tripatch.ui.window.action.Action;
 import dev.tripatch.ui.window.action.Entry;
 import dev.tripatch.ui.window.action.Entry.Submenu;

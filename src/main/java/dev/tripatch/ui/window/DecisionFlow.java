@@ -6,7 +6,6 @@ import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
 import dev.tripatch.show.pane.TextComparison;
 import dev.tripatch.ui.panes.model.Subject;
-import dev.tripatch.ui.window.dialog.Questions;
 import dev.tripatch.workspace.objects.DecidedObject;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -1,8 +1,8 @@
 package dev.tripatch.ui.window;
 
+import dev.tripatch.ui.settings.Appearance;
 import dev.tripatch.ui.settings.Setting;
-import dev.tripatch.ui.theme.Appearance;
-import dev.tripatch.ui.theme.ThemeChoice;
+import dev.tripatch.ui.settings.ThemeChoice;
 import dev.tripatch.ui.window.action.Action;
 import dev.tripatch.ui.window.action.ActionKeys;
 import dev.tripatch.ui.window.action.Entry;

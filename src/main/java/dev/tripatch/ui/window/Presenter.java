@@ -1,7 +1,7 @@
 package dev.tripatch.ui.window;
 
-import dev.tripatch.ui.theme.Appearance;
-import dev.tripatch.ui.theme.Styles;
+import dev.tripatch.ui.settings.Appearance;
+import dev.tripatch.ui.settings.Styles;
 import dev.tripatch.ui.window.action.Action;
 import dev.tripatch.ui.window.action.Entry;
 import dev.tripatch.ui.window.action.Feature;

@@ -13,7 +13,6 @@ import dev.tripatch.ui.settings.Setting;
 import dev.tripatch.ui.window.action.Action;
 import dev.tripatch.ui.window.action.Entry;
 import dev.tripatch.ui.window.action.Feature;
-import dev.tripatch.ui.window.dialog.Questions;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;

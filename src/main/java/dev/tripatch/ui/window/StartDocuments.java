@@ -1,7 +1,7 @@
 package dev.tripatch.ui.window;
 
 import dev.tripatch.cluster.live.LiveTarget;
-import dev.tripatch.document.manifest.ObjectName;
+import dev.tripatch.document.reader.ObjectName;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.ThreeDocuments;

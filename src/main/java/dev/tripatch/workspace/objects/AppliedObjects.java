@@ -1,6 +1,6 @@
 package dev.tripatch.workspace.objects;
 
-import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
+import dev.tripatch.cluster.apply.LastAppliedAnnotation;
 import dev.tripatch.cluster.live.Cluster;
 import dev.tripatch.cluster.live.ClusterAnswer;
 import dev.tripatch.cluster.live.Failure;

@@ -1,6 +1,6 @@
 package dev.tripatch.workspace.objects;
 
-import dev.tripatch.document.manifest.ObjectName;
+import dev.tripatch.document.reader.ObjectName;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

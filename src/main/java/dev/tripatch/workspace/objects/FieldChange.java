@@ -1,6 +1,6 @@
 package dev.tripatch.workspace.objects;
 
-import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
+import dev.tripatch.cluster.apply.LastAppliedAnnotation;
 import dev.tripatch.decide.Decisions;
 import dev.tripatch.decide.Drift;
 import dev.tripatch.decide.conflict.Conflicts;
@@ -8,9 +8,9 @@ import dev.tripatch.engine.explain.inner.InnerParts;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.engine.explain.outcome.FieldValues;
 import dev.tripatch.engine.explain.outcome.Reason;
-import dev.tripatch.engine.ownership.ManagedFields;
-import dev.tripatch.engine.ownership.Owner;
-import dev.tripatch.engine.ownership.Ownership;
+import dev.tripatch.engine.stored.ManagedFields;
+import dev.tripatch.engine.stored.Owner;
+import dev.tripatch.engine.stored.Ownership;
 import dev.tripatch.engine.stored.ServerDefaults;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.json.FieldPath;

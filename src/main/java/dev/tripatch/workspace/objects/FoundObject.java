@@ -1,10 +1,10 @@
 package dev.tripatch.workspace.objects;
 
-import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
+import dev.tripatch.cluster.apply.LastAppliedAnnotation;
 import dev.tripatch.cluster.secret.Masking;
 import dev.tripatch.document.SourceDocument;
-import dev.tripatch.document.manifest.ManifestObject;
-import dev.tripatch.document.manifest.ObjectName;
+import dev.tripatch.document.reader.ManifestObject;
+import dev.tripatch.document.reader.ObjectName;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.prose.VisibleText;
 import dev.tripatch.workspace.objects.DecidedFile.ObjectFile;

@@ -1,8 +1,8 @@
 package dev.tripatch.workspace.objects;
 
-import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
+import dev.tripatch.cluster.apply.LastAppliedAnnotation;
 import dev.tripatch.document.YamlWriter;
-import dev.tripatch.document.manifest.ObjectName;
+import dev.tripatch.document.reader.ObjectName;
 import dev.tripatch.json.MapValue;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;

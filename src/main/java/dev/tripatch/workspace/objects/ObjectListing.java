@@ -1,6 +1,6 @@
 package dev.tripatch.workspace.objects;
 
-import dev.tripatch.document.manifest.ObjectName;
+import dev.tripatch.document.reader.ObjectName;
 import java.util.List;
 import java.util.Map;
 

@@ -1,7 +1,7 @@
 package dev.tripatch.workspace.objects;
 
 import dev.tripatch.document.SourceDocument;
-import dev.tripatch.document.manifest.ObjectName;
+import dev.tripatch.document.reader.ObjectName;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.ThreeDocuments;
 import java.util.List;

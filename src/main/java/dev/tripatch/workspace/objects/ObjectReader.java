@@ -2,8 +2,8 @@ package dev.tripatch.workspace.objects;
 
 import dev.tripatch.cluster.secret.MaskedFaults;
 import dev.tripatch.document.Diagnostic;
-import dev.tripatch.document.manifest.ManifestFile;
-import dev.tripatch.document.manifest.ManifestObject;
+import dev.tripatch.document.reader.ManifestFile;
+import dev.tripatch.document.reader.ManifestObject;
 import dev.tripatch.workspace.file.TextFiles;
 import dev.tripatch.workspace.objects.DecidedFile.ObjectFile;
 import java.io.IOException;

@@ -1,7 +1,7 @@
 package dev.tripatch.workspace.objects;
 
 import dev.tripatch.cluster.call.Connection;
-import dev.tripatch.document.manifest.ObjectName;
+import dev.tripatch.document.reader.ObjectName;
 import dev.tripatch.json.Role;
 import java.nio.file.Path;
 import java.util.LinkedHashSet;

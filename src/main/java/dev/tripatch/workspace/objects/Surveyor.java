@@ -1,6 +1,6 @@
 package dev.tripatch.workspace.objects;
 
-import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
+import dev.tripatch.cluster.apply.LastAppliedAnnotation;
 import dev.tripatch.decide.Decisions;
 import dev.tripatch.decide.FirstConflicts;
 import dev.tripatch.decide.Tally;

@@ -1,6 +1,6 @@
 package dev.tripatch.workspace.pair;
 
-import dev.tripatch.document.manifest.ObjectName;
+import dev.tripatch.document.reader.ObjectName;
 import dev.tripatch.workspace.objects.FoundObject;
 import dev.tripatch.workspace.objects.ObjectReader;
 import dev.tripatch.workspace.objects.ObjectSet;

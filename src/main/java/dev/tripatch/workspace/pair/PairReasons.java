@@ -1,9 +1,9 @@
 package dev.tripatch.workspace.pair;
 
-import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
-import dev.tripatch.engine.ownership.ManagedFields;
-import dev.tripatch.engine.ownership.Owner;
-import dev.tripatch.engine.ownership.Ownership;
+import dev.tripatch.cluster.apply.LastAppliedAnnotation;
+import dev.tripatch.engine.stored.ManagedFields;
+import dev.tripatch.engine.stored.Owner;
+import dev.tripatch.engine.stored.Ownership;
 import dev.tripatch.engine.stored.StoredObject;
 import dev.tripatch.json.Counted;
 import dev.tripatch.json.EngineNumbers;

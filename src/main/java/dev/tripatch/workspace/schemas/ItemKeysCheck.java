@@ -3,7 +3,7 @@ package dev.tripatch.workspace.schemas;
 import dev.tripatch.document.Place;
 import dev.tripatch.document.Places;
 import dev.tripatch.document.SourceDocument;
-import dev.tripatch.document.manifest.ManifestObject;
+import dev.tripatch.document.reader.ManifestObject;
 import dev.tripatch.json.CanonicalJson;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;

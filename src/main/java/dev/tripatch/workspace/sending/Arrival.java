@@ -4,8 +4,6 @@ import dev.tripatch.cluster.live.LiveObject;
 import dev.tripatch.json.EngineNumbers;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.schema.SchemaAnswer;
-import dev.tripatch.workspace.journal.Journal;
-import dev.tripatch.workspace.journal.SentChange;
 import java.io.IOException;
 
 /** Whether a change arrived whose answer was lost, by what live has now. */

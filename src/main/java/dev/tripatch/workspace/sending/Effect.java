@@ -1,6 +1,6 @@
 package dev.tripatch.workspace.sending;
 
-import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
+import dev.tripatch.cluster.apply.LastAppliedAnnotation;
 import dev.tripatch.engine.explain.outcome.ServerFields;
 import dev.tripatch.json.Counted;
 import dev.tripatch.json.FieldPath;

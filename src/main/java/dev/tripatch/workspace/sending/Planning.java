@@ -3,7 +3,6 @@ package dev.tripatch.workspace.sending;
 import dev.tripatch.cluster.live.LiveObject;
 import dev.tripatch.show.ComparisonView;
 import dev.tripatch.show.pane.ShownPatch;
-import dev.tripatch.workspace.trial.Trial;
 import java.util.Optional;
 
 /** Whether what a comparison shows can be sent at all. */

@@ -1,7 +1,6 @@
 package dev.tripatch.workspace.sending;
 
 import dev.tripatch.cluster.live.Failure;
-import dev.tripatch.workspace.trial.ServerAnswer;
 
 /** How far a change came that was to be sent; nothing changed in the cluster yet. */
 public sealed interface Preparation {

@@ -7,7 +7,6 @@ import dev.tripatch.cluster.secret.Masking;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Value;
-import dev.tripatch.workspace.trial.ServerAnswer;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

@@ -8,7 +8,6 @@ import dev.tripatch.cluster.live.Failure;
 import dev.tripatch.cluster.live.FailureKind;
 import dev.tripatch.cluster.live.LiveObject;
 import dev.tripatch.cluster.secret.Revealed;
-import dev.tripatch.workspace.trial.ServerAnswer;
 import java.util.List;
 import java.util.Optional;
 

@@ -2,8 +2,6 @@ package dev.tripatch.workspace.sending;
 
 import dev.tripatch.cluster.live.Failure;
 import dev.tripatch.cluster.live.LiveObject;
-import dev.tripatch.workspace.journal.SentChange;
-import dev.tripatch.workspace.trial.ServerAnswer;
 import java.util.List;
 import java.util.Optional;
 

@@ -1,7 +1,6 @@
 package dev.tripatch.workspace.sending;
 
 import dev.tripatch.engine.stored.SaidKind;
-import dev.tripatch.workspace.trial.ServerAnswer;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;

@@ -1,7 +1,7 @@
 package dev.tripatch.workspace.sending;
 
 import dev.tripatch.cluster.live.Failure;
-import dev.tripatch.show.moved.LiveMove;
+import dev.tripatch.show.table.LiveMove;
 import java.util.List;
 
 /** Whether a change can be taken back. */

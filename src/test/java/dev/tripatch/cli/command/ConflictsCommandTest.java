@@ -3,7 +3,7 @@ package dev.tripatch.cli.command;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.cli.Shell;
-import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
+import dev.tripatch.cluster.apply.LastAppliedAnnotation;
 import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;

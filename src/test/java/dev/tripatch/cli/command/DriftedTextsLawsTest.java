@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.cli.Shell;
 import dev.tripatch.decide.conflict.Fields;
-import dev.tripatch.document.manifest.ManifestFile;
-import dev.tripatch.document.manifest.ManifestObject;
+import dev.tripatch.document.reader.ManifestFile;
+import dev.tripatch.document.reader.ManifestObject;
 import dev.tripatch.json.CanonicalJson;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.StringValue;

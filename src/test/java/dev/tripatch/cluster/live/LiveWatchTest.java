@@ -9,7 +9,7 @@ import dev.tripatch.cluster.fake.FakeAnswer;
 import dev.tripatch.cluster.fake.FakeCall;
 import dev.tripatch.cluster.fake.FakeKubectl;
 import dev.tripatch.cluster.fake.KubectlAnswer;
-import dev.tripatch.document.manifest.ObjectName;
+import dev.tripatch.document.reader.ObjectName;
 import dev.tripatch.json.Counted;
 import dev.tripatch.json.FieldPath;
 import java.nio.file.Path;

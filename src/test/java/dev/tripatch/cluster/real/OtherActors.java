@@ -1,7 +1,7 @@
 package dev.tripatch.cluster.real;
 
 import dev.tripatch.document.JsonWriter;
-import dev.tripatch.document.manifest.ObjectName;
+import dev.tripatch.document.reader.ObjectName;
 import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.json.BoolValue;
 import dev.tripatch.json.Counted;
@@ -13,7 +13,7 @@ import dev.tripatch.json.PathStep;
 import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
 import dev.tripatch.workspace.sending.Effect;
-import dev.tripatch.workspace.trial.Trial;
+import dev.tripatch.workspace.sending.Trial;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

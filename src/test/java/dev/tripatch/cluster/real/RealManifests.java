@@ -1,7 +1,7 @@
 package dev.tripatch.cluster.real;
 
-import dev.tripatch.document.manifest.ManifestFile;
-import dev.tripatch.document.manifest.ManifestObject;
+import dev.tripatch.document.reader.ManifestFile;
+import dev.tripatch.document.reader.ManifestObject;
 import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.StringValue;

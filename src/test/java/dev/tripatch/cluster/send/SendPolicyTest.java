@@ -12,7 +12,7 @@ import dev.tripatch.cluster.live.Failure;
 import dev.tripatch.cluster.live.FailureKind;
 import dev.tripatch.cluster.live.GuardedPatch;
 import dev.tripatch.cluster.live.LiveObject;
-import dev.tripatch.document.manifest.ObjectName;
+import dev.tripatch.document.reader.ObjectName;
 import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.json.MapValue;
 import java.time.Instant;

@@ -4,6 +4,7 @@ import static dev.tripatch.engine.patch.Snippets.yaml;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.decide.WaysOut;
+import dev.tripatch.decide.conflict.Conflicts.Sameness;
 import dev.tripatch.engine.explain.outcome.Standing;
 import dev.tripatch.engine.threeway.ThreeWay;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;

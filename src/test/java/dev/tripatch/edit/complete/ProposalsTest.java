@@ -4,7 +4,7 @@ import static dev.tripatch.engine.patch.Snippets.kind;
 import static dev.tripatch.engine.patch.Snippets.yaml;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.edit.complete.place.FlowFinder.Unquoted;
+import dev.tripatch.edit.complete.FlowFinder.Unquoted;
 import dev.tripatch.engine.format.PatchFormat;
 import dev.tripatch.json.IntegerValue;
 import dev.tripatch.json.MapValue;

@@ -3,8 +3,8 @@ package dev.tripatch.hazard.check;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.document.SourceDocument;
-import dev.tripatch.document.manifest.ManifestFile;
-import dev.tripatch.document.manifest.ManifestObject;
+import dev.tripatch.document.reader.ManifestFile;
+import dev.tripatch.document.reader.ManifestObject;
 import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.engine.patch.Dialect;
 import dev.tripatch.engine.threeway.ThreeWay;

@@ -3,8 +3,8 @@ package dev.tripatch.learn.exercise;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.engine.explain.FieldName;
-import dev.tripatch.engine.step.CoarseStep;
-import dev.tripatch.engine.step.Step;
+import dev.tripatch.engine.format.CoarseStep;
+import dev.tripatch.engine.format.Step;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Role;

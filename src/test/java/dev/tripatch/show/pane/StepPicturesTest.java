@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.fail;
 
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.reader.SourceReader;
+import dev.tripatch.engine.format.CoarseStep;
 import dev.tripatch.engine.format.PatchFormat;
-import dev.tripatch.engine.step.CoarseStep;
-import dev.tripatch.engine.step.Phase;
-import dev.tripatch.engine.step.Step;
-import dev.tripatch.engine.step.StepRule;
+import dev.tripatch.engine.format.Phase;
+import dev.tripatch.engine.format.Step;
+import dev.tripatch.engine.format.StepRule;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.ThreeDocuments;

@@ -6,7 +6,7 @@ import dev.tripatch.edit.complete.Suggestion;
 import dev.tripatch.engine.format.PatchFormat;
 import dev.tripatch.json.Role;
 import dev.tripatch.ui.editor.PaneEditor;
-import dev.tripatch.ui.theme.ThemeChoice;
+import dev.tripatch.ui.settings.ThemeChoice;
 import java.util.List;
 import java.util.Optional;
 import javafx.scene.control.Label;

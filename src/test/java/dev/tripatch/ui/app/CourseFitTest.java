@@ -3,7 +3,7 @@ package dev.tripatch.ui.app;
 import dev.tripatch.learn.Book;
 import dev.tripatch.learn.BundledLessons;
 import dev.tripatch.learn.Lesson;
-import dev.tripatch.learn.predict.Ask;
+import dev.tripatch.learn.exercise.Ask;
 import dev.tripatch.ui.editor.PaneEditor;
 import dev.tripatch.ui.feature.course.CourseViewModel;
 import dev.tripatch.ui.window.StartDocuments;

@@ -1,13 +1,13 @@
 package dev.tripatch.ui.app;
 
-import dev.tripatch.engine.step.CoarseStep;
+import dev.tripatch.engine.format.CoarseStep;
 import dev.tripatch.learn.Book;
 import dev.tripatch.learn.BundledLessons;
 import dev.tripatch.learn.Lesson;
-import dev.tripatch.learn.predict.PredictionSheet;
+import dev.tripatch.learn.exercise.PredictionSheet;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.ui.feature.course.CourseViewModel;
-import dev.tripatch.ui.theme.Theme;
+import dev.tripatch.ui.settings.Theme;
 import dev.tripatch.ui.window.StartDocuments;
 import dev.tripatch.ui.window.WindowServices;
 import dev.tripatch.workspace.Workbench;

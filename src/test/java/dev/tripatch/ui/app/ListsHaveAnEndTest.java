@@ -3,7 +3,7 @@ package dev.tripatch.ui.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.json.Role;
-import dev.tripatch.ui.theme.Hint;
+import dev.tripatch.ui.settings.Hint;
 import dev.tripatch.ui.window.layout.Notice;
 import java.util.Collections;
 import java.util.List;

@@ -6,7 +6,7 @@ import dev.tripatch.json.Role;
 import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.show.paint.LineNote;
 import dev.tripatch.ui.panes.document.OpenDocument;
-import dev.tripatch.ui.panes.table.TablePlace;
+import dev.tripatch.ui.panes.table.FittedColumns.TablePlace;
 import dev.tripatch.ui.window.StartDocuments;
 import dev.tripatch.ui.window.file.NoFileDialogs;
 import java.time.Instant;

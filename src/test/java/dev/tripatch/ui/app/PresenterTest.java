@@ -8,7 +8,7 @@ import dev.tripatch.learn.Lesson;
 import dev.tripatch.ui.feature.course.CourseCommands;
 import dev.tripatch.ui.settings.Settings;
 import dev.tripatch.ui.settings.SettingsFile;
-import dev.tripatch.ui.theme.ThemeChoice;
+import dev.tripatch.ui.settings.ThemeChoice;
 import dev.tripatch.ui.window.file.NoFileDialogs;
 import java.nio.file.Path;
 import java.util.List;

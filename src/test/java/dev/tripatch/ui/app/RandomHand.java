@@ -2,7 +2,7 @@ package dev.tripatch.ui.app;
 
 import dev.tripatch.json.Role;
 import dev.tripatch.ui.editor.PaneEditor;
-import dev.tripatch.ui.theme.ThemeChoice;
+import dev.tripatch.ui.settings.ThemeChoice;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;

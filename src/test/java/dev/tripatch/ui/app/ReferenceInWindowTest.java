@@ -6,7 +6,7 @@ import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.learn.Page;
-import dev.tripatch.learn.PagePlace;
+import dev.tripatch.learn.Reference.PagePlace;
 import dev.tripatch.ui.panes.document.NamedText;
 import dev.tripatch.ui.panes.model.Texts;
 import java.util.Optional;

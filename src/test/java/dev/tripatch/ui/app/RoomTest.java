@@ -6,7 +6,7 @@ import dev.tripatch.json.Role;
 import dev.tripatch.learn.BuiltInExample;
 import dev.tripatch.ui.panes.table.LowerTab;
 import dev.tripatch.ui.panes.table.LowerTabs;
-import dev.tripatch.ui.theme.Theme;
+import dev.tripatch.ui.settings.Theme;
 import dev.tripatch.ui.window.StartDocuments;
 import java.io.IOException;
 import java.nio.file.Path;

@@ -2,7 +2,7 @@ package dev.tripatch.ui.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.cluster.serverside.ServerSideRow;
+import dev.tripatch.cluster.apply.ServerSideRow;
 import dev.tripatch.engine.format.PatchFormat;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.ui.feature.dialects.ServerSideQuestion.ServerSideSheet;

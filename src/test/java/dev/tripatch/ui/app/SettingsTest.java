@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.ui.settings.Settings;
 import dev.tripatch.ui.settings.SettingsFile;
-import dev.tripatch.ui.theme.ThemeChoice;
+import dev.tripatch.ui.settings.ThemeChoice;
 import dev.tripatch.ui.window.StartDocuments;
 import dev.tripatch.ui.window.file.NoFileDialogs;
 import java.io.IOException;

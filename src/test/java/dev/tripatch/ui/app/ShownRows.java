@@ -2,7 +2,7 @@ package dev.tripatch.ui.app;
 
 import dev.tripatch.json.Role;
 import dev.tripatch.ui.editor.PaneEditor;
-import dev.tripatch.ui.editor.text.LineShape;
+import dev.tripatch.ui.editor.line.LineShape;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;

@@ -2,9 +2,9 @@ package dev.tripatch.ui.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.engine.step.Phase;
-import dev.tripatch.engine.step.Step;
-import dev.tripatch.engine.step.StepRule;
+import dev.tripatch.engine.format.Phase;
+import dev.tripatch.engine.format.Step;
+import dev.tripatch.engine.format.StepRule;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
 import dev.tripatch.learn.BuiltInExample;

@@ -3,7 +3,7 @@ package dev.tripatch.ui.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.engine.format.PatchFormat;
-import dev.tripatch.engine.step.StepRule;
+import dev.tripatch.engine.format.StepRule;
 import dev.tripatch.json.Role;
 import dev.tripatch.show.GeneratedDeployment;
 import dev.tripatch.ui.panes.model.ShownStep;

@@ -7,7 +7,7 @@ import dev.tripatch.learn.Lesson;
 import dev.tripatch.learn.LessonFile;
 import dev.tripatch.learn.LessonFileException;
 import dev.tripatch.schema.catalog.BundledCatalog;
-import dev.tripatch.ui.theme.Theme;
+import dev.tripatch.ui.settings.Theme;
 import dev.tripatch.ui.window.WindowServices;
 import dev.tripatch.workspace.Workbench;
 import java.awt.image.BufferedImage;

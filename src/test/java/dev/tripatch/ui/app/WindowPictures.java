@@ -13,7 +13,7 @@ import dev.tripatch.ui.panes.document.NamedText;
 import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.panes.model.Texts;
 import dev.tripatch.ui.sample.LargeSample;
-import dev.tripatch.ui.theme.Theme;
+import dev.tripatch.ui.settings.Theme;
 import dev.tripatch.ui.window.StartDocuments;
 import dev.tripatch.ui.window.WindowServices;
 import dev.tripatch.workspace.Workbench;

@@ -16,7 +16,7 @@ import dev.tripatch.ui.app.Waiting;
 import dev.tripatch.ui.editor.line.OverviewStrip.OverviewSign;
 import dev.tripatch.ui.editor.line.Sought;
 import dev.tripatch.ui.sample.SamplePane;
-import dev.tripatch.ui.theme.Appearance;
+import dev.tripatch.ui.settings.Appearance;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tripatch.document.Format;
 import dev.tripatch.ui.app.QuickRobot;
 import dev.tripatch.ui.app.Waiting;
-import dev.tripatch.ui.theme.Appearance;
+import dev.tripatch.ui.settings.Appearance;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Collectors;

@@ -1,7 +1,8 @@
 package dev.tripatch.ui.merge;
 
+import dev.tripatch.merge.ConflictMarks;
 import dev.tripatch.merge.Threefold;
-import dev.tripatch.merge.text.ConflictMarks;
+import dev.tripatch.ui.merge.MergeWindow.MergeQuestion;
 import java.nio.file.Path;
 
 /** A small file that two branches changed: two conflicts, and a change on each side. */

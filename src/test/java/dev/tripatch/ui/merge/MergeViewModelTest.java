@@ -3,12 +3,13 @@ package dev.tripatch.ui.merge;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.merge.Branch;
+import dev.tripatch.merge.NotMergedException;
 import dev.tripatch.merge.Threefold;
-import dev.tripatch.merge.text.NotMergedException;
 import dev.tripatch.schema.catalog.BundledCatalog;
-import dev.tripatch.show.merged.MergeDraft;
-import dev.tripatch.show.merged.MergeRow;
-import dev.tripatch.show.merged.MergeSheet;
+import dev.tripatch.show.MergeDraft;
+import dev.tripatch.show.MergeRow;
+import dev.tripatch.show.MergeSheet;
+import dev.tripatch.ui.merge.MergeWindow.MergeQuestion;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.Deque;

@@ -2,7 +2,7 @@ package dev.tripatch.ui.merge;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.merge.text.NotMergedException;
+import dev.tripatch.merge.NotMergedException;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.ui.app.Waiting;
 import dev.tripatch.ui.settings.Keyboard;

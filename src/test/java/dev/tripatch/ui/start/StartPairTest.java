@@ -3,7 +3,7 @@ package dev.tripatch.ui.start;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.tripatch.document.manifest.ObjectName;
+import dev.tripatch.document.reader.ObjectName;
 import dev.tripatch.json.Role;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.ui.panes.document.DocumentFiles;

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.document.YamlWriter;
 import dev.tripatch.document.reader.SourceReader;
-import dev.tripatch.engine.ownership.ManagedFields;
-import dev.tripatch.engine.ownership.Ownership;
+import dev.tripatch.engine.stored.ManagedFields;
+import dev.tripatch.engine.stored.Ownership;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.laws.Sample;

@@ -2,8 +2,8 @@ package dev.tripatch.workspace.objects;
 
 import dev.tripatch.document.edit.Edit;
 import dev.tripatch.document.edit.TextEdits;
-import dev.tripatch.document.manifest.ManifestFile;
-import dev.tripatch.document.manifest.ManifestObject;
+import dev.tripatch.document.reader.ManifestFile;
+import dev.tripatch.document.reader.ManifestObject;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.StringValue;
 import java.io.IOException;

@@ -14,8 +14,6 @@ import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.IntegerValue;
 import dev.tripatch.json.MapValue;
-import dev.tripatch.workspace.journal.Journal;
-import dev.tripatch.workspace.journal.SentChange;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

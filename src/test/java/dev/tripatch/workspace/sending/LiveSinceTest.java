@@ -8,7 +8,7 @@ import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.IntegerValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Value;
-import dev.tripatch.show.moved.LiveMove.MovedField;
+import dev.tripatch.show.table.LiveMove.MovedField;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;

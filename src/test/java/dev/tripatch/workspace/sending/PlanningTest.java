@@ -2,7 +2,7 @@ package dev.tripatch.workspace.sending;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
+import dev.tripatch.cluster.apply.LastAppliedAnnotation;
 import dev.tripatch.json.CanonicalJson;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.workspace.ComparisonMode;

@@ -21,7 +21,6 @@ import dev.tripatch.show.pane.PatchLook;
 import dev.tripatch.workspace.Compared;
 import dev.tripatch.workspace.ComparisonMode;
 import dev.tripatch.workspace.Workbench;
-import dev.tripatch.workspace.journal.Journal;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.InstantSource;

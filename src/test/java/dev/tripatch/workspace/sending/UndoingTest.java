@@ -10,8 +10,6 @@ import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.IntegerValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.StringValue;
-import dev.tripatch.workspace.journal.Journal;
-import dev.tripatch.workspace.journal.SentChange;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;

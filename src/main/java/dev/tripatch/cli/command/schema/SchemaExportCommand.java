@@ -4,7 +4,7 @@ import dev.tripatch.cli.command.CommandWording;
 import dev.tripatch.cli.command.RunCommand;
 import dev.tripatch.cli.input.DocumentOptions;
 import dev.tripatch.cli.input.ExportedKinds;
-import dev.tripatch.cli.input.KnownKinds;
+import dev.tripatch.cli.input.NamedDocuments.KnownKinds;
 import dev.tripatch.cli.input.OutputFile;
 import dev.tripatch.cli.input.SchemaOption;
 import dev.tripatch.cli.output.ExitCodes;

@@ -4,7 +4,7 @@ import dev.tripatch.cli.command.CommandWording;
 import dev.tripatch.cli.command.RunCommand;
 import dev.tripatch.cli.input.AnswerOption;
 import dev.tripatch.cli.input.KindChooser;
-import dev.tripatch.cli.input.KnownKinds;
+import dev.tripatch.cli.input.NamedDocuments.KnownKinds;
 import dev.tripatch.cli.input.SchemaOption;
 import dev.tripatch.cli.output.ExitCodes;
 import dev.tripatch.cli.output.Messages;

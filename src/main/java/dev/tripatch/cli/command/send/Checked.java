@@ -1,6 +1,6 @@
 package dev.tripatch.cli.command.send;
 
-import dev.tripatch.document.manifest.ObjectName;
+import dev.tripatch.document.reader.ObjectName;
 import dev.tripatch.workspace.sending.Prepared;
 import dev.tripatch.workspace.sending.TouchedField;
 import java.util.List;

@@ -10,8 +10,7 @@ import dev.tripatch.cluster.live.Cluster;
 import dev.tripatch.cluster.live.Failure;
 import dev.tripatch.cluster.send.Consent;
 import dev.tripatch.cluster.send.SendPolicy;
-import dev.tripatch.share.export.Shell;
-import dev.tripatch.workspace.journal.SentChange;
+import dev.tripatch.share.Shell;
 import dev.tripatch.workspace.objects.InParallel;
 import dev.tripatch.workspace.objects.Watch;
 import dev.tripatch.workspace.sending.LiveSince;
@@ -20,6 +19,7 @@ import dev.tripatch.workspace.sending.Prepared;
 import dev.tripatch.workspace.sending.Preparing;
 import dev.tripatch.workspace.sending.SendContexts;
 import dev.tripatch.workspace.sending.SendOutcome;
+import dev.tripatch.workspace.sending.SentChange;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -486,5 +486,28 @@ final class Dispatch {
 
   private static boolean isLeft(State state) {
     return state == State.SHOWN || state == State.DECLINED;
+  }
+
+  /** What is said if somebody ends the program in the middle of something. */
+  record LastWords(Thread hook) implements AutoCloseable {
+    /** From now on until it is closed. */
+    static LastWords of(Terminal terminal, String sentence) {
+      Thread hook = Thread.ofPlatform().unstarted(() -> terminal.say(sentence));
+      try {
+        Runtime.getRuntime().addShutdownHook(hook);
+      } catch (IllegalStateException isEnding) {
+        terminal.say(sentence);
+      }
+      return new LastWords(hook);
+    }
+
+    @Override
+    public void close() {
+      try {
+        Runtime.getRuntime().removeShutdownHook(hook);
+      } catch (IllegalStateException isEnding) {
+        // They are said.
+      }
+    }
   }
 }

@@ -1,12 +1,12 @@
 package dev.tripatch.cli.command.send;
 
 import dev.tripatch.cluster.live.Failure;
-import dev.tripatch.share.export.Shell;
+import dev.tripatch.share.Shell;
 import dev.tripatch.workspace.sending.Preparation;
+import dev.tripatch.workspace.sending.RefusedField;
 import dev.tripatch.workspace.sending.SendOutcome;
 import dev.tripatch.workspace.sending.SendText;
-import dev.tripatch.workspace.trial.RefusedField;
-import dev.tripatch.workspace.trial.ServerAnswer;
+import dev.tripatch.workspace.sending.ServerAnswer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;

@@ -1,7 +1,7 @@
 package dev.tripatch.cli.command.send;
 
 import dev.tripatch.cluster.live.Cluster;
-import dev.tripatch.document.manifest.ObjectName;
+import dev.tripatch.document.reader.ObjectName;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.workspace.sending.SendPlan;
 import java.util.List;

@@ -1,7 +1,7 @@
 package dev.tripatch.cli.output.data;
 
 import com.fasterxml.jackson.annotation.JsonValue;
-import dev.tripatch.document.manifest.ObjectName;
+import dev.tripatch.document.reader.ObjectName;
 import dev.tripatch.json.Value;
 import java.util.LinkedHashMap;
 import java.util.List;

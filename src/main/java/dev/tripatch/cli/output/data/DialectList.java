@@ -1,6 +1,6 @@
 package dev.tripatch.cli.output.data;
 
-import dev.tripatch.cluster.serverside.ServerSideComparison;
+import dev.tripatch.cluster.apply.ServerSideComparison;
 import dev.tripatch.dialect.Deviation;
 import dev.tripatch.dialect.DialectComparison;
 import dev.tripatch.dialect.FieldDifference;

@@ -4,7 +4,7 @@ import dev.tripatch.learn.Book;
 import dev.tripatch.learn.Lesson;
 import dev.tripatch.learn.LessonLinks;
 import dev.tripatch.learn.LessonNumbers;
-import dev.tripatch.learn.PagePlace;
+import dev.tripatch.learn.Reference.PagePlace;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

@@ -1,10 +1,10 @@
 package dev.tripatch.cli.output.data;
 
-import dev.tripatch.workspace.rules.RuleField;
-import dev.tripatch.workspace.rules.RuleTrial.TrialColumn;
-import dev.tripatch.workspace.rules.TrialCell;
-import dev.tripatch.workspace.rules.TrialItem;
-import dev.tripatch.workspace.rules.TriedRule;
+import dev.tripatch.workspace.schemas.RuleField;
+import dev.tripatch.workspace.schemas.RuleTrial.TrialCell;
+import dev.tripatch.workspace.schemas.RuleTrial.TrialColumn;
+import dev.tripatch.workspace.schemas.TrialItem;
+import dev.tripatch.workspace.schemas.TriedRule;
 import java.util.List;
 import java.util.Locale;
 

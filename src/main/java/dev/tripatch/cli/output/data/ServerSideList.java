@@ -1,13 +1,13 @@
 package dev.tripatch.cli.output.data;
 
 import dev.tripatch.cli.output.data.HazardList.LocatedHazard;
-import dev.tripatch.cluster.serverside.ServerSideComparison;
-import dev.tripatch.cluster.serverside.ServerSideComparison.Contrast;
-import dev.tripatch.cluster.serverside.ServerSideOutcome;
-import dev.tripatch.cluster.serverside.ServerSideOutcome.AppliedField;
-import dev.tripatch.cluster.serverside.ServerSideOutcome.OwnershipConflict;
-import dev.tripatch.cluster.serverside.ServerSideOutcome.Unknown;
-import dev.tripatch.cluster.serverside.merge.FieldOwner;
+import dev.tripatch.cluster.apply.ServerSideComparison;
+import dev.tripatch.cluster.apply.ServerSideComparison.Contrast;
+import dev.tripatch.cluster.apply.ServerSideOutcome;
+import dev.tripatch.cluster.apply.ServerSideOutcome.AppliedField;
+import dev.tripatch.cluster.apply.ServerSideOutcome.OwnershipConflict;
+import dev.tripatch.cluster.apply.ServerSideOutcome.Unknown;
+import dev.tripatch.cluster.apply.merge.FieldOwner;
 import dev.tripatch.hazard.Hazard;
 import java.util.List;
 import java.util.Optional;

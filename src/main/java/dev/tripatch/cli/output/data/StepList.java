@@ -1,8 +1,8 @@
 package dev.tripatch.cli.output.data;
 
-import dev.tripatch.engine.step.CoarseStep.StepSpot;
-import dev.tripatch.engine.step.Step;
-import dev.tripatch.engine.step.Steps;
+import dev.tripatch.engine.format.CoarseStep.StepSpot;
+import dev.tripatch.engine.format.Step;
+import dev.tripatch.engine.format.Steps;
 import dev.tripatch.json.FieldPath;
 import java.util.List;
 import java.util.Locale;

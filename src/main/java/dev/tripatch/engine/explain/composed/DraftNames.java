@@ -1,8 +1,8 @@
 package dev.tripatch.engine.explain.composed;
 
-import dev.tripatch.engine.patch.json.JsonPointer;
-import dev.tripatch.engine.patch.json.ValueDraft;
-import dev.tripatch.engine.patch.json.ValueDraft.Content;
+import dev.tripatch.engine.patch.JsonPointer;
+import dev.tripatch.engine.patch.ValueDraft;
+import dev.tripatch.engine.patch.ValueDraft.Content;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.PathStep;

@@ -1,9 +1,9 @@
 package dev.tripatch.engine.explain.composed;
 
-import dev.tripatch.engine.patch.json.JsonPatch;
-import dev.tripatch.engine.patch.json.JsonPointer;
-import dev.tripatch.engine.patch.json.Operation;
-import dev.tripatch.engine.patch.json.OperationRun;
+import dev.tripatch.engine.patch.JsonPatch;
+import dev.tripatch.engine.patch.JsonPointer;
+import dev.tripatch.engine.patch.Operation;
+import dev.tripatch.engine.patch.OperationRun;
 import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.TypedPath;

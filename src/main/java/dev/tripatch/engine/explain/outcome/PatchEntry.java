@@ -1,6 +1,6 @@
 package dev.tripatch.engine.explain.outcome;
 
-import dev.tripatch.engine.patch.json.Operation;
+import dev.tripatch.engine.patch.Operation;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.Value;
 import java.util.List;

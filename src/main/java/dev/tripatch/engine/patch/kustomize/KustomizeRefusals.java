@@ -1,10 +1,10 @@
 package dev.tripatch.engine.patch.kustomize;
 
 import dev.tripatch.engine.patch.GoText;
+import dev.tripatch.engine.patch.JsonPatchRefusal;
 import dev.tripatch.engine.patch.Refusal;
 import dev.tripatch.engine.patch.RefusalWording;
 import dev.tripatch.engine.patch.RefusedException;
-import dev.tripatch.engine.patch.json.JsonPatchRefusal;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Value;

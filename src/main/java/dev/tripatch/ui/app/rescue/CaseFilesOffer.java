@@ -2,7 +2,6 @@ package dev.tripatch.ui.app.rescue;
 
 import dev.tripatch.prose.VisibleText;
 import dev.tripatch.ui.panes.document.DocumentFiles;
-import dev.tripatch.ui.rescue.RescueWords;
 import dev.tripatch.ui.window.file.CaseFile;
 import dev.tripatch.ui.window.file.CaseTexts;
 import dev.tripatch.ui.window.file.WindowContext;

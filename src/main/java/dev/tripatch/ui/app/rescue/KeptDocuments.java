@@ -11,8 +11,6 @@ import dev.tripatch.ui.panes.model.ComposerViewModel;
 import dev.tripatch.ui.panes.model.Documents;
 import dev.tripatch.ui.panes.model.Visit;
 import dev.tripatch.ui.panes.model.Visited;
-import dev.tripatch.ui.rescue.KeptText;
-import dev.tripatch.ui.rescue.RescueWords;
 import dev.tripatch.workspace.ObjectPlace;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;

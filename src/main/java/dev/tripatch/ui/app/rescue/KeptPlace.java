@@ -1,9 +1,8 @@
 package dev.tripatch.ui.app.rescue;
 
-import dev.tripatch.document.manifest.ObjectName;
+import dev.tripatch.document.reader.ObjectName;
 import dev.tripatch.ui.panes.document.DocumentFiles;
 import dev.tripatch.ui.panes.document.OpenDocument;
-import dev.tripatch.ui.rescue.KeptText;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

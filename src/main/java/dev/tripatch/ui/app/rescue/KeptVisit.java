@@ -7,7 +7,6 @@ import dev.tripatch.json.Role;
 import dev.tripatch.ui.panes.document.Drafts.WrittenText;
 import dev.tripatch.ui.panes.document.NamedText;
 import dev.tripatch.ui.panes.model.Visited;
-import dev.tripatch.ui.rescue.KeptText;
 import dev.tripatch.workspace.ComparisonMode;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;

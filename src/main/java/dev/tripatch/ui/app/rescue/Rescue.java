@@ -1,19 +1,14 @@
 package dev.tripatch.ui.app.rescue;
 
 import dev.tripatch.prose.VisibleText;
-import dev.tripatch.ui.feature.error.ErrorCommands;
+import dev.tripatch.ui.feature.problems.ErrorCommands;
 import dev.tripatch.ui.panes.document.DocumentFiles;
 import dev.tripatch.ui.panes.document.DocumentViewModel;
 import dev.tripatch.ui.panes.document.FileSaving;
 import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.panes.model.Visit;
-import dev.tripatch.ui.rescue.Keeper;
-import dev.tripatch.ui.rescue.KeptText;
-import dev.tripatch.ui.rescue.LeftSession;
-import dev.tripatch.ui.rescue.LeftSessions;
-import dev.tripatch.ui.rescue.RescueWords;
-import dev.tripatch.ui.window.dialog.CompareDialog;
-import dev.tripatch.ui.window.dialog.Questions;
+import dev.tripatch.ui.window.CompareDialog;
+import dev.tripatch.ui.window.Questions;
 import dev.tripatch.ui.window.file.WindowContext;
 import dev.tripatch.ui.window.layout.Notice;
 import java.nio.file.Path;

@@ -1,10 +1,7 @@
 package dev.tripatch.ui.app.rescue;
 
-import dev.tripatch.document.manifest.ObjectName;
+import dev.tripatch.document.reader.ObjectName;
 import dev.tripatch.prose.VisibleText;
-import dev.tripatch.ui.rescue.KeptText;
-import dev.tripatch.ui.rescue.LeftSession;
-import dev.tripatch.ui.rescue.RescueWords;
 import dev.tripatch.ui.window.layout.MainView;
 import dev.tripatch.ui.window.layout.Notice;
 import java.time.ZoneId;

@@ -1,7 +1,8 @@
 /**
- * Keeps unsaved work of all features, and offers it again after a crash.
+ * Keeps unsaved work of all features, and offers it again after a crash. Each running program has
+ * its own folder with one file for each text, and holds a lock in it while it lives.
  *
- * <p>It must not know how texts lie on disk: {@link dev.tripatch.ui.rescue.Keeper} does. Start
+ * <p>What lies on disk ({@link dev.tripatch.ui.app.rescue.Keeper}) must not know JavaFX. Start
  * reading at {@link dev.tripatch.ui.app.rescue.Rescue}.
  */
 @NullMarked

@@ -3,7 +3,7 @@ package dev.tripatch.ui.editor.line;
 import dev.tripatch.show.paint.HazardMark;
 import dev.tripatch.show.paint.LineMark;
 import dev.tripatch.show.paint.Mark;
-import dev.tripatch.ui.theme.MarkGlyph;
+import dev.tripatch.ui.settings.MarkGlyph;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;

@@ -2,10 +2,13 @@ package dev.tripatch.ui.editor.line;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.TreeMap;
 import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.layout.Region;
 import javafx.scene.shape.LineTo;
 import javafx.scene.shape.MoveTo;
 import javafx.scene.shape.PathElement;
@@ -145,5 +148,33 @@ public record TextRows(TextFlow flow, double rowHeight) {
         .filter(text -> !text.getText().isEmpty())
         .map(text -> text.getLayoutBounds().getWidth() / text.getText().length())
         .orElse(0.0);
+  }
+
+  /**
+   * Stands in a line for one character that nobody sees, and says which. To the line it is one
+   * character, as everything in a text flow that is no text; so the caret knows its way.
+   */
+  public static final class HiddenToken extends Label {
+
+    /** The half that all hidden characters begin with that have two. */
+    private static final char FIRST_HALF = '\uDB40';
+
+    /** A token for a character, or for one half of a character that has two. */
+    public HiddenToken(String character) {
+      super(name(character.charAt(0)));
+      getStyleClass().addAll("syntax-hidden");
+      setMinWidth(Region.USE_PREF_SIZE);
+    }
+
+    private static String name(char character) {
+      if (Character.isHighSurrogate(character)) {
+        return "";
+      }
+      int codePoint =
+          Character.isLowSurrogate(character)
+              ? Character.toCodePoint(FIRST_HALF, character)
+              : character;
+      return String.format(Locale.ROOT, "U+%04X", codePoint);
+    }
   }
 }

@@ -2,6 +2,7 @@ package dev.tripatch.ui.editor.line;
 
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.show.paint.Mark;
+import dev.tripatch.ui.editor.line.Outlines.ColumnSpan;
 
 /**
  * A tinted stretch of a line.

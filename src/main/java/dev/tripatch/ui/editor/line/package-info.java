@@ -1,9 +1,11 @@
 /**
- * What is drawn over and beside the lines of a text: tints, glyphs, signs, notes, outlines, the
- * overview strip.
+ * The lines of an editor without its area: the exact text and its masks, edits of lines, the
+ * colours of what is in them, and what is drawn over and beside them: tints, glyphs, signs, notes,
+ * outlines, the overview strip.
  *
- * <p>It must not know keys, or how a text is edited. Start reading at {@link
- * dev.tripatch.ui.editor.line.LineLayer}.
+ * <p>It must not know keys, the editor or its pane. Start reading at {@link
+ * dev.tripatch.ui.editor.line.LineLayer}; for texts at {@link
+ * dev.tripatch.ui.editor.line.ExactText} and {@link dev.tripatch.ui.editor.line.SyntaxPainter}.
  */
 @NullMarked
 package dev.tripatch.ui.editor.line;

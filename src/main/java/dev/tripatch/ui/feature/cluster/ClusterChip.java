@@ -2,8 +2,8 @@ package dev.tripatch.ui.feature.cluster;
 
 import dev.tripatch.cluster.call.ContextPatterns;
 import dev.tripatch.cluster.live.ClusterPlace;
-import dev.tripatch.ui.theme.Hint;
-import dev.tripatch.ui.theme.Styles;
+import dev.tripatch.ui.settings.Hint;
+import dev.tripatch.ui.settings.Styles;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.scene.control.Label;

@@ -2,9 +2,9 @@ package dev.tripatch.ui.feature.cluster;
 
 import dev.tripatch.cluster.call.CommandLog;
 import dev.tripatch.cluster.call.CommandLog.Entry;
-import dev.tripatch.share.export.Shell;
-import dev.tripatch.ui.theme.Hint;
-import dev.tripatch.ui.theme.Styles;
+import dev.tripatch.share.Shell;
+import dev.tripatch.ui.settings.Hint;
+import dev.tripatch.ui.settings.Styles;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;

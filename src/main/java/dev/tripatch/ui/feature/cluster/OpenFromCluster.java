@@ -5,7 +5,7 @@ import dev.tripatch.cluster.live.LiveTarget;
 import dev.tripatch.cluster.live.ResourceName;
 import dev.tripatch.show.LetterMatch;
 import dev.tripatch.ui.feature.cluster.ClusterLists.Listed;
-import dev.tripatch.ui.theme.Styles;
+import dev.tripatch.ui.settings.Styles;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

@@ -2,8 +2,8 @@ package dev.tripatch.ui.feature.cluster;
 
 import dev.tripatch.engine.stored.SaidKind;
 import dev.tripatch.json.FieldPath;
-import dev.tripatch.ui.panes.said.SaidText;
-import dev.tripatch.workspace.trial.ServerAnswer;
+import dev.tripatch.ui.panes.SaidText;
+import dev.tripatch.workspace.sending.ServerAnswer;
 import java.util.List;
 
 /** How far a server's answer is, in words. */

@@ -11,8 +11,8 @@ import dev.tripatch.show.pane.PatchLook;
 import dev.tripatch.ui.panes.model.Answer;
 import dev.tripatch.workspace.Compared;
 import dev.tripatch.workspace.Workbench;
-import dev.tripatch.workspace.trial.ServerAnswer;
-import dev.tripatch.workspace.trial.Trial;
+import dev.tripatch.workspace.sending.ServerAnswer;
+import dev.tripatch.workspace.sending.Trial;
 import java.util.Optional;
 
 /**

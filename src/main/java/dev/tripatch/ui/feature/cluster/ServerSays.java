@@ -1,6 +1,6 @@
 package dev.tripatch.ui.feature.cluster;
 
-import dev.tripatch.workspace.trial.ServerAnswer;
+import dev.tripatch.workspace.sending.ServerAnswer;
 import java.time.Instant;
 import java.util.Optional;
 

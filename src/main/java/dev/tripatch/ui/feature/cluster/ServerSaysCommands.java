@@ -1,19 +1,19 @@
 package dev.tripatch.ui.feature.cluster;
 
-import dev.tripatch.document.manifest.ObjectName;
+import dev.tripatch.document.reader.ObjectName;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.ui.panes.table.FeatureColumn;
 import dev.tripatch.ui.panes.table.LowerTab;
 import dev.tripatch.ui.settings.Setting;
-import dev.tripatch.ui.theme.Styles;
+import dev.tripatch.ui.settings.Styles;
 import dev.tripatch.ui.window.action.Action;
 import dev.tripatch.ui.window.action.Entry;
 import dev.tripatch.ui.window.action.Feature;
 import dev.tripatch.ui.window.file.WindowContext;
 import dev.tripatch.ui.window.layout.Notice;
-import dev.tripatch.workspace.trial.AskedContexts;
-import dev.tripatch.workspace.trial.ServerAnswer;
+import dev.tripatch.workspace.sending.AskedContexts;
+import dev.tripatch.workspace.sending.ServerAnswer;
 import java.time.Instant;
 import java.util.HashSet;
 import java.util.List;

@@ -1,15 +1,15 @@
 package dev.tripatch.ui.feature.cluster;
 
+import dev.tripatch.ui.panes.SaidText;
+import dev.tripatch.ui.panes.SaidText.SaidRow;
 import dev.tripatch.ui.panes.model.SelectionViewModel;
-import dev.tripatch.ui.panes.said.SaidText;
-import dev.tripatch.ui.panes.said.SaidText.SaidRow;
 import dev.tripatch.ui.panes.table.Columns;
+import dev.tripatch.ui.panes.table.FittedColumns.TablePlace;
 import dev.tripatch.ui.panes.table.HelpfulRow;
 import dev.tripatch.ui.panes.table.RowSelection;
-import dev.tripatch.ui.panes.table.TablePlace;
 import dev.tripatch.ui.panes.table.TableRows;
-import dev.tripatch.ui.theme.Styles;
-import dev.tripatch.workspace.trial.ServerAnswer;
+import dev.tripatch.ui.settings.Styles;
+import dev.tripatch.workspace.sending.ServerAnswer;
 import java.util.List;
 import javafx.beans.value.ObservableIntegerValue;
 import javafx.geometry.Insets;

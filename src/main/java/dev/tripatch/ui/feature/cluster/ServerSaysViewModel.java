@@ -1,10 +1,10 @@
 package dev.tripatch.ui.feature.cluster;
 
-import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
+import dev.tripatch.cluster.apply.LastAppliedAnnotation;
 import dev.tripatch.cluster.live.ClusterAnswer;
 import dev.tripatch.cluster.live.LiveObject;
 import dev.tripatch.cluster.secret.Revealed;
-import dev.tripatch.document.manifest.ObjectName;
+import dev.tripatch.document.reader.ObjectName;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.show.ComparisonView;
 import dev.tripatch.show.pane.ShownPatch;
@@ -17,9 +17,9 @@ import dev.tripatch.ui.panes.model.Documents;
 import dev.tripatch.ui.panes.model.ModelContext;
 import dev.tripatch.ui.settings.WhenChanged;
 import dev.tripatch.workspace.Workbench;
-import dev.tripatch.workspace.trial.AskPolicy;
-import dev.tripatch.workspace.trial.ServerAnswer;
-import dev.tripatch.workspace.trial.Trial;
+import dev.tripatch.workspace.sending.AskPolicy;
+import dev.tripatch.workspace.sending.ServerAnswer;
+import dev.tripatch.workspace.sending.Trial;
 import java.time.Instant;
 import java.util.HashSet;
 import java.util.List;

@@ -1,8 +1,8 @@
 package dev.tripatch.ui.feature.cluster;
 
 import dev.tripatch.cluster.live.WatchLink;
-import dev.tripatch.ui.theme.Hint;
-import dev.tripatch.ui.theme.Styles;
+import dev.tripatch.ui.settings.Hint;
+import dev.tripatch.ui.settings.Styles;
 import dev.tripatch.ui.window.action.Action;
 import java.time.Instant;
 import java.time.InstantSource;

@@ -2,7 +2,7 @@ package dev.tripatch.ui.feature.cluster;
 
 import dev.tripatch.cluster.live.LiveObject;
 import dev.tripatch.cluster.live.WatchLink;
-import dev.tripatch.show.moved.LiveMove;
+import dev.tripatch.show.table.LiveMove;
 import java.time.Instant;
 
 /** How the object of the cluster differs from live as it is shown. */

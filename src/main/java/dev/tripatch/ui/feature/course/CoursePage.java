@@ -2,7 +2,8 @@ package dev.tripatch.ui.feature.course;
 
 import dev.tripatch.ui.feature.course.CourseViewModel.OpenPage;
 import dev.tripatch.ui.feature.course.CourseViewModel.Stage;
-import dev.tripatch.ui.theme.Styles;
+import dev.tripatch.ui.feature.course.ShrinkingText.PageSizes;
+import dev.tripatch.ui.settings.Styles;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;

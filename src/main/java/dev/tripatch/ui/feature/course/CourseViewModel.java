@@ -1,19 +1,19 @@
 package dev.tripatch.ui.feature.course;
 
-import dev.tripatch.engine.step.CoarseStep;
+import dev.tripatch.engine.format.CoarseStep;
 import dev.tripatch.learn.BlockLabel;
 import dev.tripatch.learn.Book;
 import dev.tripatch.learn.Lesson;
 import dev.tripatch.learn.LessonFileException;
+import dev.tripatch.learn.exercise.Ask;
 import dev.tripatch.learn.exercise.Choice;
 import dev.tripatch.learn.exercise.Exercise;
 import dev.tripatch.learn.exercise.LessonAnswer;
 import dev.tripatch.learn.exercise.LessonProgress;
-import dev.tripatch.learn.predict.Ask;
-import dev.tripatch.learn.predict.Prediction;
-import dev.tripatch.learn.predict.PredictionJudge;
-import dev.tripatch.learn.predict.PredictionSheet;
-import dev.tripatch.learn.predict.PredictionVerdict;
+import dev.tripatch.learn.exercise.Prediction;
+import dev.tripatch.learn.exercise.PredictionJudge;
+import dev.tripatch.learn.exercise.PredictionSheet;
+import dev.tripatch.learn.exercise.PredictionVerdict;
 import dev.tripatch.show.pane.StepPictures;
 import dev.tripatch.workspace.Workbench;
 import java.util.HashMap;

@@ -4,7 +4,7 @@ import dev.tripatch.document.Format;
 import dev.tripatch.json.Role;
 import dev.tripatch.show.paint.PaneText;
 import dev.tripatch.ui.editor.PaneEditor;
-import dev.tripatch.ui.theme.Styles;
+import dev.tripatch.ui.settings.Styles;
 import javafx.application.Platform;
 import javafx.beans.value.ObservableIntegerValue;
 import javafx.css.PseudoClass;

@@ -1,6 +1,6 @@
 package dev.tripatch.ui.feature.course;
 
-import dev.tripatch.ui.theme.Styles;
+import dev.tripatch.ui.settings.Styles;
 import java.util.List;
 import javafx.scene.Node;
 import javafx.scene.control.Button;

@@ -2,8 +2,8 @@ package dev.tripatch.ui.feature.course;
 
 import dev.tripatch.document.Format;
 import dev.tripatch.document.Lines;
-import dev.tripatch.learn.predict.PredictedLine;
-import dev.tripatch.learn.predict.PredictionSheet;
+import dev.tripatch.learn.exercise.PredictedLine;
+import dev.tripatch.learn.exercise.PredictionSheet;
 import dev.tripatch.show.FieldOrder.FieldPlace;
 import dev.tripatch.show.paint.PaneText;
 import dev.tripatch.ui.editor.PaneEditor;

@@ -1,7 +1,7 @@
 package dev.tripatch.ui.feature.course;
 
-import dev.tripatch.engine.step.CoarseStep;
-import dev.tripatch.engine.step.Phase;
+import dev.tripatch.engine.format.CoarseStep;
+import dev.tripatch.engine.format.Phase;
 import dev.tripatch.json.Role;
 import dev.tripatch.show.pane.StepPictures;
 import java.util.List;

@@ -1,6 +1,6 @@
 package dev.tripatch.ui.feature.course;
 
-import dev.tripatch.learn.predict.PredictionSheet;
+import dev.tripatch.learn.exercise.PredictionSheet;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import javafx.beans.property.ReadOnlyObjectProperty;

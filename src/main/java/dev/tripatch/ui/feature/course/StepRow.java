@@ -1,11 +1,11 @@
 package dev.tripatch.ui.feature.course;
 
-import dev.tripatch.engine.step.CoarseStep;
-import dev.tripatch.engine.step.Phase;
+import dev.tripatch.engine.format.CoarseStep;
+import dev.tripatch.engine.format.Phase;
 import dev.tripatch.ui.feature.course.CourseViewModel.Shown;
 import dev.tripatch.ui.feature.course.CourseViewModel.Stage;
-import dev.tripatch.ui.theme.Hint;
-import dev.tripatch.ui.theme.Styles;
+import dev.tripatch.ui.settings.Hint;
+import dev.tripatch.ui.settings.Styles;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;

@@ -1,14 +1,14 @@
 package dev.tripatch.ui.feature.dialects;
 
-import dev.tripatch.cluster.serverside.ServerSideRow;
+import dev.tripatch.cluster.apply.ServerSideRow;
 import dev.tripatch.ui.panes.model.SelectionViewModel;
 import dev.tripatch.ui.panes.table.Columns;
+import dev.tripatch.ui.panes.table.FittedColumns.TablePlace;
 import dev.tripatch.ui.panes.table.HelpfulRow;
 import dev.tripatch.ui.panes.table.MarkChip;
 import dev.tripatch.ui.panes.table.RowSelection;
-import dev.tripatch.ui.panes.table.TablePlace;
 import dev.tripatch.ui.panes.table.TableRows;
-import dev.tripatch.ui.theme.Styles;
+import dev.tripatch.ui.settings.Styles;
 import java.util.List;
 import javafx.beans.value.ObservableIntegerValue;
 import javafx.scene.control.Label;

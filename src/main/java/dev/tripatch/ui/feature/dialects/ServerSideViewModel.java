@@ -1,7 +1,7 @@
 package dev.tripatch.ui.feature.dialects;
 
-import dev.tripatch.cluster.serverside.ServerSideApply;
-import dev.tripatch.cluster.serverside.ServerSideRow;
+import dev.tripatch.cluster.apply.ServerSideApply;
+import dev.tripatch.cluster.apply.ServerSideRow;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.show.ComparisonView;
 import dev.tripatch.ui.feature.dialects.ServerSideQuestion.ServerSideSheet;

@@ -2,7 +2,7 @@ package dev.tripatch.ui.feature.fields;
 
 import dev.tripatch.decide.Tally;
 import dev.tripatch.ui.panes.model.DecisionsViewModel;
-import dev.tripatch.ui.theme.Styles;
+import dev.tripatch.ui.settings.Styles;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.layout.Region;
 

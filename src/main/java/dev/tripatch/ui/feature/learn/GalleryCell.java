@@ -1,7 +1,7 @@
 package dev.tripatch.ui.feature.learn;
 
 import dev.tripatch.learn.exercise.LessonProgress;
-import dev.tripatch.ui.theme.Styles;
+import dev.tripatch.ui.settings.Styles;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.Tooltip;

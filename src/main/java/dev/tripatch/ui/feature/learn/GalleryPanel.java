@@ -1,7 +1,7 @@
 package dev.tripatch.ui.feature.learn;
 
 import dev.tripatch.learn.Lesson;
-import dev.tripatch.ui.theme.Styles;
+import dev.tripatch.ui.settings.Styles;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;

@@ -1,8 +1,8 @@
 package dev.tripatch.ui.feature.learn;
 
-import dev.tripatch.learn.PagePlace;
+import dev.tripatch.learn.Reference.PagePlace;
 import dev.tripatch.learn.Topic;
-import dev.tripatch.ui.theme.Appearance;
+import dev.tripatch.ui.settings.Appearance;
 import java.util.Optional;
 import java.util.function.Supplier;
 import javafx.scene.Scene;

@@ -2,8 +2,8 @@ package dev.tripatch.ui.feature.objects;
 
 import dev.tripatch.ui.panes.table.LowerTab;
 import dev.tripatch.ui.panes.table.LowerTabs;
-import dev.tripatch.ui.theme.Hint;
-import dev.tripatch.ui.theme.Styles;
+import dev.tripatch.ui.settings.Hint;
+import dev.tripatch.ui.settings.Styles;
 import dev.tripatch.ui.window.action.Action;
 import dev.tripatch.ui.window.action.ActionKeys;
 import dev.tripatch.ui.window.action.Keys;

@@ -3,7 +3,7 @@ package dev.tripatch.ui.feature.objects;
 import dev.tripatch.cluster.live.Cluster;
 import dev.tripatch.cluster.live.ClusterAnswer;
 import dev.tripatch.cluster.live.ClusterPlace;
-import dev.tripatch.document.manifest.ObjectName;
+import dev.tripatch.document.reader.ObjectName;
 import dev.tripatch.workspace.objects.ClusterObjects;
 import dev.tripatch.workspace.objects.FoundObject;
 import dev.tripatch.workspace.objects.ObjectPair;

@@ -1,7 +1,7 @@
 package dev.tripatch.ui.feature.objects;
 
 import dev.tripatch.decide.Tally;
-import dev.tripatch.document.manifest.ObjectName;
+import dev.tripatch.document.reader.ObjectName;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.prose.VisibleText;
 import dev.tripatch.workspace.objects.ChangeGroup.Changed;

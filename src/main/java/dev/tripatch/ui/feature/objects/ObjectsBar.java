@@ -1,15 +1,20 @@
 package dev.tripatch.ui.feature.objects;
 
+import dev.tripatch.json.Role;
 import dev.tripatch.ui.feature.objects.ObjectSurvey.Progress;
 import dev.tripatch.ui.feature.objects.ObjectsSide.ObjectLooks;
-import dev.tripatch.ui.theme.Hint;
-import dev.tripatch.ui.theme.Styles;
+import dev.tripatch.ui.settings.Hint;
+import dev.tripatch.ui.settings.Styles;
 import dev.tripatch.workspace.objects.Totals;
+import java.io.File;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
+import javafx.application.Platform;
 import javafx.collections.ListChangeListener;
+import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -26,6 +31,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
+import javafx.scene.input.TransferMode;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -359,5 +365,67 @@ public final class ObjectsBar extends VBox {
     words.setMinWidth(now.isOver() ? 0 : Region.USE_PREF_SIZE);
     words.setWrapText(now.isOver());
     sayWhyEmpty();
+  }
+
+  /**
+   * Where files and folders can be dropped while they are dragged over the list: as which document.
+   */
+  static final class DropPlaces extends VBox {
+    private static final PseudoClass DROPPING = PseudoClass.getPseudoClass("dropping");
+
+    private final BiConsumer<Role, List<Path>> dropped;
+
+    /** Places whose files and folders {@code dropped} opens. */
+    DropPlaces(BiConsumer<Role, List<Path>> dropped) {
+      this.dropped = dropped;
+      Styles.named(this, "objects-drop", "drop-places");
+      for (Role role : Role.DOCUMENTS) {
+        getChildren().add(place(role));
+      }
+      end();
+    }
+
+    private Label place(Role role) {
+      Label place =
+          Styles.named(
+              new Label(ObjectWords.DROP_HERE.text("role", role.title())),
+              "drop-" + role.name(),
+              "drop-place");
+      place.setMaxSize(Double.MAX_VALUE, Double.MAX_VALUE);
+      VBox.setVgrow(place, Priority.ALWAYS);
+      place.setOnDragOver(event -> accept(event, place));
+      place.setOnDragExited(event -> place.pseudoClassStateChanged(DROPPING, false));
+      place.setOnDragDropped(event -> dropped(event, role));
+      return place;
+    }
+
+    /** Something is dragged over the list. */
+    void over(DragEvent event) {
+      if (event.getDragboard().hasFiles()) {
+        setVisible(true);
+      }
+    }
+
+    /** Nothing is dragged any more. */
+    void end() {
+      setVisible(false);
+    }
+
+    private static void accept(DragEvent event, Label place) {
+      if (event.getDragboard().hasFiles()) {
+        event.acceptTransferModes(TransferMode.COPY);
+        place.pseudoClassStateChanged(DROPPING, true);
+        event.consume();
+      }
+    }
+
+    private void dropped(DragEvent event, Role role) {
+      List<Path> paths = event.getDragboard().getFiles().stream().map(File::toPath).toList();
+      // Later, so that the other program is not kept waiting while we ask questions.
+      Platform.runLater(() -> dropped.accept(role, paths));
+      end();
+      event.setDropCompleted(true);
+      event.consume();
+    }
   }
 }

@@ -1,7 +1,7 @@
 package dev.tripatch.ui.feature.objects;
 
-import dev.tripatch.document.manifest.Counterpart;
-import dev.tripatch.document.manifest.ObjectName;
+import dev.tripatch.document.reader.ObjectName;
+import dev.tripatch.document.reader.WantedObject.Counterpart;
 import dev.tripatch.json.Role;
 import dev.tripatch.show.ComparisonView;
 import dev.tripatch.show.OtherObject;

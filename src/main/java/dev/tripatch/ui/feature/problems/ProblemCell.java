@@ -2,7 +2,7 @@ package dev.tripatch.ui.feature.problems;
 
 import dev.tripatch.hazard.HazardKind;
 import dev.tripatch.show.paint.HazardMark;
-import dev.tripatch.ui.theme.Styles;
+import dev.tripatch.ui.settings.Styles;
 import java.util.Locale;
 import java.util.function.Consumer;
 import javafx.scene.Node;

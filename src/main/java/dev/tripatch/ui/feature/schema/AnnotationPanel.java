@@ -9,7 +9,7 @@ import dev.tripatch.show.table.RuleChoices;
 import dev.tripatch.show.table.SchemaRow;
 import dev.tripatch.ui.feature.schema.RuleViewModel.Scope;
 import dev.tripatch.ui.feature.schema.SchemaCommands.SchemaModels;
-import dev.tripatch.ui.theme.Styles;
+import dev.tripatch.ui.settings.Styles;
 import dev.tripatch.workspace.schemas.FieldUses;
 import java.util.EnumMap;
 import java.util.List;

@@ -2,7 +2,7 @@ package dev.tripatch.ui.feature.schema;
 
 import dev.tripatch.prose.VisibleText;
 import dev.tripatch.ui.feature.schema.AtHandList.AtHandRow;
-import dev.tripatch.ui.theme.Styles;
+import dev.tripatch.ui.settings.Styles;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;

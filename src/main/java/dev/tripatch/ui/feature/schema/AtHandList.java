@@ -1,6 +1,6 @@
 package dev.tripatch.ui.feature.schema;
 
-import dev.tripatch.ui.window.dialog.ListDialog;
+import dev.tripatch.ui.window.ListDialog;
 import dev.tripatch.workspace.schemas.SchemaAtHand;
 import dev.tripatch.workspace.schemas.SchemaAtHand.Content;
 import dev.tripatch.workspace.schemas.SchemaAtHand.Origin;

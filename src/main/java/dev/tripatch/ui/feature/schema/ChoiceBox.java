@@ -2,7 +2,7 @@ package dev.tripatch.ui.feature.schema;
 
 import dev.tripatch.schema.Annotation;
 import dev.tripatch.show.table.RuleChoices;
-import dev.tripatch.ui.theme.Styles;
+import dev.tripatch.ui.settings.Styles;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;

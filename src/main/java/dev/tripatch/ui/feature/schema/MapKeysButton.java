@@ -3,7 +3,7 @@ package dev.tripatch.ui.feature.schema;
 import dev.tripatch.schema.Annotation;
 import dev.tripatch.show.table.RuleChoices;
 import dev.tripatch.show.table.SchemaRow;
-import dev.tripatch.ui.theme.Styles;
+import dev.tripatch.ui.settings.Styles;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;

@@ -4,7 +4,7 @@ import dev.tripatch.schema.overlay.OverlayFile;
 import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.panes.document.SchemaDocuments;
 import dev.tripatch.ui.panes.model.ModelContext;
-import dev.tripatch.ui.window.dialog.Questions;
+import dev.tripatch.ui.window.Questions;
 import dev.tripatch.ui.window.file.FileKind;
 import dev.tripatch.ui.window.file.FileQuestions;
 import dev.tripatch.ui.window.file.UnsavedQuestion;

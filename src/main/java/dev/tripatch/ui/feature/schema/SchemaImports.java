@@ -1,9 +1,9 @@
 package dev.tripatch.ui.feature.schema;
 
 import dev.tripatch.schema.overlay.Overlay;
-import dev.tripatch.ui.editor.text.CopiedText;
+import dev.tripatch.ui.editor.line.CopiedText;
 import dev.tripatch.ui.panes.document.SchemaDocuments;
-import dev.tripatch.ui.window.dialog.Questions;
+import dev.tripatch.ui.window.Questions;
 import dev.tripatch.ui.window.file.FileKind;
 import dev.tripatch.ui.window.file.FileQuestions;
 import dev.tripatch.ui.window.file.WindowContext;

@@ -9,7 +9,7 @@ import dev.tripatch.ui.editor.PaneEditor;
 import dev.tripatch.ui.feature.schema.SchemaCommands.SchemaModels;
 import dev.tripatch.ui.panes.document.SchemaDocuments;
 import dev.tripatch.ui.panes.table.LowerTab;
-import dev.tripatch.ui.theme.Styles;
+import dev.tripatch.ui.settings.Styles;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;

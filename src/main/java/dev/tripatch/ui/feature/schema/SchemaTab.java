@@ -6,7 +6,7 @@ import dev.tripatch.show.table.RuleEffect.ChangedField;
 import dev.tripatch.ui.feature.schema.SchemaCommands.SchemaModels;
 import dev.tripatch.ui.panes.model.SelectionViewModel;
 import dev.tripatch.ui.panes.table.LowerTab;
-import dev.tripatch.ui.theme.Styles;
+import dev.tripatch.ui.settings.Styles;
 import java.util.Optional;
 import java.util.function.Supplier;
 import javafx.application.Platform;

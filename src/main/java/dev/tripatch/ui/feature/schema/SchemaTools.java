@@ -1,8 +1,8 @@
 package dev.tripatch.ui.feature.schema;
 
 import dev.tripatch.show.table.SchemaFilter;
-import dev.tripatch.ui.theme.Hint;
-import dev.tripatch.ui.theme.Styles;
+import dev.tripatch.ui.settings.Hint;
+import dev.tripatch.ui.settings.Styles;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.scene.control.CheckBox;

@@ -1,29 +1,34 @@
 package dev.tripatch.ui.feature.schema;
 
+import dev.tripatch.prose.VisibleText;
 import dev.tripatch.schema.Annotation;
 import dev.tripatch.schema.overlay.RuleCheck.RuleFinding;
 import dev.tripatch.show.table.SchemaFilter;
 import dev.tripatch.show.table.SchemaRow;
 import dev.tripatch.show.table.SchemaTree.SchemaNode;
 import dev.tripatch.ui.panes.table.RowSelection;
+import dev.tripatch.ui.settings.Hint;
+import dev.tripatch.ui.settings.Styles;
 import dev.tripatch.ui.settings.WhenChanged;
-import dev.tripatch.ui.theme.Styles;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import javafx.application.Platform;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.value.ObservableIntegerValue;
 import javafx.collections.ObservableList;
+import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
 import javafx.scene.control.TreeItem;
+import javafx.scene.control.TreeTableCell;
 import javafx.scene.control.TreeTableColumn;
 import javafx.scene.control.TreeTableView;
 import javafx.scene.control.skin.VirtualFlow;
@@ -365,6 +370,45 @@ final class SchemaTreeTable extends TreeTableView<SchemaRow> {
       if (!now.equals(items)) {
         items.setAll(now);
       }
+    }
+  }
+
+  /** A cell with a text; what an own rule says is told apart. */
+  static class SchemaCell extends TreeTableCell<SchemaRow, SchemaRow> {
+
+    private static final PseudoClass OWN = PseudoClass.getPseudoClass("own");
+    private static final PseudoClass ABSENT = PseudoClass.getPseudoClass("absent");
+
+    private final Hint whole = new Hint(this);
+    private final Function<SchemaRow, String> text;
+    private final Predicate<SchemaRow> isOwn;
+
+    SchemaCell(String styleClass, Function<SchemaRow, String> text, Predicate<SchemaRow> isOwn) {
+      this.text = text;
+      this.isOwn = isOwn;
+      getStyleClass().add(styleClass);
+    }
+
+    @Override
+    protected void updateItem(@Nullable SchemaRow row, boolean empty) {
+      super.updateItem(row, empty);
+      if (empty || row == null) {
+        show("", "", false, false);
+      } else {
+        show(text.apply(row), help(row), isOwn.test(row), row.field().isEmpty());
+      }
+    }
+
+    private void show(String words, String help, boolean own, boolean absent) {
+      setText(VisibleText.line(words));
+      whole.say(help);
+      pseudoClassStateChanged(OWN, own);
+      pseudoClassStateChanged(ABSENT, absent);
+    }
+
+    /** What a mouse that rests there gets to read. */
+    String help(SchemaRow row) {
+      return VisibleText.line(text.apply(row));
     }
   }
 }

@@ -1,6 +1,6 @@
 package dev.tripatch.ui.feature.send;
 
-import dev.tripatch.show.moved.LiveMove.MovedField;
+import dev.tripatch.show.table.LiveMove.MovedField;
 import dev.tripatch.workspace.sending.SendPlan;
 import dev.tripatch.workspace.sending.TouchedField;
 import java.util.List;

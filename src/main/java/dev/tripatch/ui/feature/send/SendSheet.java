@@ -2,12 +2,12 @@ package dev.tripatch.ui.feature.send;
 
 import dev.tripatch.cluster.call.ContextPatterns;
 import dev.tripatch.cluster.send.SendPolicy;
-import dev.tripatch.share.export.Export;
+import dev.tripatch.share.Export;
 import dev.tripatch.ui.panes.table.Columns;
+import dev.tripatch.ui.panes.table.FittedColumns.TablePlace;
 import dev.tripatch.ui.panes.table.HelpfulRow;
-import dev.tripatch.ui.panes.table.TablePlace;
 import dev.tripatch.ui.panes.table.TableRows;
-import dev.tripatch.ui.theme.Styles;
+import dev.tripatch.ui.settings.Styles;
 import dev.tripatch.workspace.sending.LiveSince;
 import dev.tripatch.workspace.sending.Preparation;
 import dev.tripatch.workspace.sending.SendOutcome;

@@ -1,11 +1,11 @@
 package dev.tripatch.ui.feature.send;
 
 import dev.tripatch.cluster.live.Failure;
-import dev.tripatch.workspace.journal.SentChange;
 import dev.tripatch.workspace.sending.Preparation;
 import dev.tripatch.workspace.sending.Prepared;
 import dev.tripatch.workspace.sending.SendObstacle;
 import dev.tripatch.workspace.sending.SendOutcome;
+import dev.tripatch.workspace.sending.SentChange;
 import dev.tripatch.workspace.sending.UndoChoice;
 import java.util.Optional;
 

@@ -1,11 +1,11 @@
 package dev.tripatch.ui.feature.send;
 
-import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
-import dev.tripatch.ui.theme.Styles;
-import dev.tripatch.ui.window.dialog.ListDialog;
-import dev.tripatch.ui.window.dialog.Questions;
-import dev.tripatch.workspace.journal.Journal;
-import dev.tripatch.workspace.journal.SentChange;
+import dev.tripatch.cluster.apply.LastAppliedAnnotation;
+import dev.tripatch.ui.settings.Styles;
+import dev.tripatch.ui.window.ListDialog;
+import dev.tripatch.ui.window.Questions;
+import dev.tripatch.workspace.sending.Journal;
+import dev.tripatch.workspace.sending.SentChange;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.List;

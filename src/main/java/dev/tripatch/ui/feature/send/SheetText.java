@@ -2,7 +2,7 @@ package dev.tripatch.ui.feature.send;
 
 import dev.tripatch.cluster.call.ContextPatterns;
 import dev.tripatch.cluster.live.Failure;
-import dev.tripatch.ui.panes.said.SaidText;
+import dev.tripatch.ui.panes.SaidText;
 import dev.tripatch.workspace.sending.Delivery;
 import dev.tripatch.workspace.sending.Effect;
 import dev.tripatch.workspace.sending.LiveSince;
@@ -10,7 +10,7 @@ import dev.tripatch.workspace.sending.Preparation;
 import dev.tripatch.workspace.sending.Prepared;
 import dev.tripatch.workspace.sending.SendOutcome;
 import dev.tripatch.workspace.sending.SendText;
-import dev.tripatch.workspace.trial.ServerAnswer;
+import dev.tripatch.workspace.sending.ServerAnswer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;

@@ -1,9 +1,9 @@
 package dev.tripatch.ui.feature.share;
 
 import dev.tripatch.engine.format.Loss;
-import dev.tripatch.share.export.Export;
-import dev.tripatch.share.export.Remark;
-import dev.tripatch.ui.window.dialog.Questions;
+import dev.tripatch.share.Export;
+import dev.tripatch.share.Remark;
+import dev.tripatch.ui.window.Questions;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;

@@ -1,6 +1,6 @@
 package dev.tripatch.ui.feature.share;
 
-import dev.tripatch.share.report.ReportFormat;
+import dev.tripatch.share.ReportFormat;
 import dev.tripatch.ui.feature.share.ReportViewModel.Report;
 import dev.tripatch.ui.panes.model.Texts;
 import dev.tripatch.ui.window.action.Action;

@@ -1,8 +1,8 @@
 package dev.tripatch.ui.feature.start;
 
-import dev.tripatch.ui.editor.text.CopiedText;
-import dev.tripatch.ui.theme.Hint;
-import dev.tripatch.ui.theme.Styles;
+import dev.tripatch.ui.editor.line.CopiedText;
+import dev.tripatch.ui.settings.Hint;
+import dev.tripatch.ui.settings.Styles;
 import dev.tripatch.ui.window.action.Action;
 import dev.tripatch.ui.window.action.Actions;
 import dev.tripatch.ui.window.action.Keys;

@@ -1,5 +1,6 @@
 package dev.tripatch.ui.panes.document;
 
+import dev.tripatch.ui.panes.document.FileObjects.ObjectChoice;
 import dev.tripatch.workspace.file.FileEdit;
 import dev.tripatch.workspace.file.FileWriting;
 import dev.tripatch.workspace.file.SavedTogether;

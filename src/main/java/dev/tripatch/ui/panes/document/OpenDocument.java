@@ -2,6 +2,7 @@ package dev.tripatch.ui.panes.document;
 
 import dev.tripatch.document.Lines;
 import dev.tripatch.prose.VisibleText;
+import dev.tripatch.ui.panes.document.FileObjects.ObjectChoice;
 import dev.tripatch.workspace.ObjectPlace;
 import java.nio.file.Path;
 import java.util.Optional;

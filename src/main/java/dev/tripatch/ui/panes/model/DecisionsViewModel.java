@@ -1,6 +1,6 @@
 package dev.tripatch.ui.panes.model;
 
-import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
+import dev.tripatch.cluster.apply.LastAppliedAnnotation;
 import dev.tripatch.decide.Decisions;
 import dev.tripatch.decide.Fates;
 import dev.tripatch.decide.Fates.Opened;
@@ -11,9 +11,9 @@ import dev.tripatch.engine.explain.inner.InnerParts;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Role;
-import dev.tripatch.share.export.KubectlCommand;
-import dev.tripatch.share.export.PatchTarget;
-import dev.tripatch.share.export.Shell;
+import dev.tripatch.share.KubectlCommand;
+import dev.tripatch.share.PatchTarget;
+import dev.tripatch.share.Shell;
 import dev.tripatch.show.ComparisonView;
 import dev.tripatch.show.pane.PatchLook;
 import dev.tripatch.ui.panes.document.DecisionMemory.Opening;

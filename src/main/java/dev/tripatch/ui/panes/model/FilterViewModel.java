@@ -1,7 +1,7 @@
 package dev.tripatch.ui.panes.model;
 
 import dev.tripatch.decide.Tally;
-import dev.tripatch.engine.ownership.Owner;
+import dev.tripatch.engine.stored.Owner;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.show.ComparisonView;
 import dev.tripatch.show.table.FieldRow;

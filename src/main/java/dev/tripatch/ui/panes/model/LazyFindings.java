@@ -1,6 +1,6 @@
 package dev.tripatch.ui.panes.model;
 
-import dev.tripatch.cluster.kubectl.AnnotationSize;
+import dev.tripatch.cluster.apply.AnnotationSize;
 import dev.tripatch.decide.conflict.Conflicts;
 import dev.tripatch.document.Diagnostic;
 import dev.tripatch.document.SourceDocument;

@@ -1,6 +1,6 @@
 package dev.tripatch.ui.panes.model;
 
-import dev.tripatch.engine.step.CoarseStep;
+import dev.tripatch.engine.format.CoarseStep;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.show.pane.StepPictures.StepPicture;
 import java.util.List;

@@ -1,7 +1,7 @@
 package dev.tripatch.ui.panes.model;
 
-import dev.tripatch.engine.step.CoarseStep;
-import dev.tripatch.engine.step.Step;
+import dev.tripatch.engine.format.CoarseStep;
+import dev.tripatch.engine.format.Step;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.show.ComparisonView;
 import dev.tripatch.show.pane.StepPictures;

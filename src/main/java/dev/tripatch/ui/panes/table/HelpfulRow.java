@@ -1,6 +1,7 @@
 package dev.tripatch.ui.panes.table;
 
-import dev.tripatch.ui.theme.Hint;
+import dev.tripatch.ui.panes.table.FittedColumns.TablePlace;
+import dev.tripatch.ui.settings.Hint;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import javafx.css.PseudoClass;

@@ -1,8 +1,8 @@
 package dev.tripatch.ui.panes.table;
 
 import dev.tripatch.show.paint.Mark;
-import dev.tripatch.ui.theme.MarkGlyph;
-import dev.tripatch.ui.theme.Styles;
+import dev.tripatch.ui.settings.MarkGlyph;
+import dev.tripatch.ui.settings.Styles;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;

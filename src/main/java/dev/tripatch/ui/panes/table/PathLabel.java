@@ -1,6 +1,6 @@
 package dev.tripatch.ui.panes.table;
 
-import dev.tripatch.ui.theme.Styles;
+import dev.tripatch.ui.settings.Styles;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;

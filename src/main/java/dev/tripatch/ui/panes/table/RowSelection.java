@@ -2,6 +2,7 @@ package dev.tripatch.ui.panes.table;
 
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.ui.panes.model.SelectionViewModel;
+import dev.tripatch.ui.panes.table.FittedColumns.TablePlace;
 import dev.tripatch.ui.settings.ListExchange;
 import java.util.List;
 import java.util.Set;

@@ -1,6 +1,6 @@
 package dev.tripatch.ui.panes.table;
 
-import dev.tripatch.ui.theme.Styles;
+import dev.tripatch.ui.settings.Styles;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.geometry.Insets;

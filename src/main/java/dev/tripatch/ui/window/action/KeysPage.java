@@ -1,7 +1,7 @@
 package dev.tripatch.ui.window.action;
 
 import dev.tripatch.show.LetterMatch;
-import dev.tripatch.ui.theme.Styles;
+import dev.tripatch.ui.settings.Styles;
 import java.util.Optional;
 import javafx.beans.binding.BooleanBinding;
 import javafx.beans.property.ObjectProperty;

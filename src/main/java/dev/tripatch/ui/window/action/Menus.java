@@ -1,6 +1,6 @@
 package dev.tripatch.ui.window.action;
 
-import dev.tripatch.ui.theme.Styles;
+import dev.tripatch.ui.settings.Styles;
 import dev.tripatch.ui.window.action.Entry.Offers;
 import dev.tripatch.ui.window.action.Entry.Submenu;
 import java.util.ArrayList;

@@ -4,7 +4,7 @@ import dev.tripatch.ui.panes.document.DocumentFiles;
 import dev.tripatch.ui.panes.document.DocumentViewModel;
 import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.panes.model.Documents;
-import dev.tripatch.ui.window.dialog.Questions;
+import dev.tripatch.ui.window.Questions;
 import dev.tripatch.ui.window.layout.Notice;
 import java.io.IOException;
 import java.util.LinkedHashMap;

@@ -2,7 +2,7 @@ package dev.tripatch.ui.window.file;
 
 import dev.tripatch.ui.panes.document.DocumentViewModel;
 import dev.tripatch.ui.panes.document.FileSaving;
-import dev.tripatch.ui.window.dialog.Questions;
+import dev.tripatch.ui.window.Questions;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -3,7 +3,7 @@ package dev.tripatch.ui.window.file;
 import dev.tripatch.ui.panes.document.DocumentFiles;
 import dev.tripatch.ui.panes.document.DocumentViewModel;
 import dev.tripatch.ui.panes.document.OpenDocument;
-import dev.tripatch.ui.window.dialog.Questions;
+import dev.tripatch.ui.window.Questions;
 import dev.tripatch.workspace.file.SavingFault;
 import java.io.IOException;
 import java.nio.file.Path;

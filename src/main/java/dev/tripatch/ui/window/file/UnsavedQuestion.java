@@ -1,7 +1,7 @@
 package dev.tripatch.ui.window.file;
 
 import dev.tripatch.ui.panes.document.DocumentViewModel;
-import dev.tripatch.ui.window.dialog.Questions;
+import dev.tripatch.ui.window.Questions;
 import java.util.function.Predicate;
 import javafx.scene.control.ButtonType;
 

@@ -3,7 +3,7 @@ package dev.tripatch.ui.window.layout;
 import dev.tripatch.json.Role;
 import dev.tripatch.ui.panes.Panes;
 import dev.tripatch.ui.panes.table.LowerTabs;
-import dev.tripatch.ui.theme.Appearance;
+import dev.tripatch.ui.settings.Appearance;
 import dev.tripatch.ui.window.layout.RoomPlan.RoomParts;
 import java.util.ArrayList;
 import java.util.EnumMap;

@@ -2,7 +2,7 @@ package dev.tripatch.ui.window.layout;
 
 import dev.tripatch.json.Role;
 import dev.tripatch.prose.VisibleText;
-import dev.tripatch.ui.theme.Styles;
+import dev.tripatch.ui.settings.Styles;
 import java.util.List;
 import javafx.collections.FXCollections;
 import javafx.scene.AccessibleRole;

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.engine.explain.composed.ComposedExplainer.OperationsByField;
 import dev.tripatch.engine.explain.outcome.PatchEntry;
-import dev.tripatch.engine.patch.json.JsonPointer;
-import dev.tripatch.engine.patch.json.Operation;
+import dev.tripatch.engine.patch.JsonPointer;
+import dev.tripatch.engine.patch.Operation;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.schema.SchemaType;
 import dev.tripatch.schema.TypedPath;

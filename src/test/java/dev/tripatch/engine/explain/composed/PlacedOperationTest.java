@@ -5,7 +5,7 @@ import static dev.tripatch.engine.patch.Snippets.yaml;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.engine.explain.composed.ComposedExplainer.OperationsByField;
-import dev.tripatch.engine.patch.json.JsonPatch;
+import dev.tripatch.engine.patch.JsonPatch;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.schema.TypedPath;

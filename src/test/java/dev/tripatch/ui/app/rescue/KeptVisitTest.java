@@ -7,7 +7,6 @@ import dev.tripatch.learn.BundledLessons;
 import dev.tripatch.learn.exercise.ExerciseKind;
 import dev.tripatch.ui.feature.learn.LessonPlace;
 import dev.tripatch.ui.panes.model.Visited;
-import dev.tripatch.ui.rescue.KeptText;
 import dev.tripatch.workspace.ComparisonMode;
 import java.util.ArrayList;
 import java.util.List;

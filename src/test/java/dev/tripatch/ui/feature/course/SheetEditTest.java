@@ -2,8 +2,8 @@ package dev.tripatch.ui.feature.course;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.learn.predict.PredictedLine;
-import dev.tripatch.learn.predict.PredictionSheet;
+import dev.tripatch.learn.exercise.PredictedLine;
+import dev.tripatch.learn.exercise.PredictionSheet;
 import dev.tripatch.ui.feature.course.PredictionEditor.SheetEdit;
 import java.util.ArrayList;
 import java.util.List;

@@ -2,7 +2,7 @@ package dev.tripatch.ui.feature.objects;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.document.manifest.ObjectName;
+import dev.tripatch.document.reader.ObjectName;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.ui.panes.document.DocumentFiles;
 import dev.tripatch.ui.panes.model.Applier;

@@ -7,7 +7,7 @@ import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
 import dev.tripatch.show.table.Situation;
 import dev.tripatch.show.table.TableRow;
-import dev.tripatch.ui.feature.rules.RulesViewModel;
+import dev.tripatch.ui.feature.schema.RulesViewModel;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;

@@ -12,7 +12,7 @@ import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Role;
 import dev.tripatch.laws.RandomSecrets;
 import dev.tripatch.laws.Sample;
-import dev.tripatch.share.report.ReportFormat;
+import dev.tripatch.share.ReportFormat;
 import dev.tripatch.show.ComparisonView;
 import dev.tripatch.show.paint.PaneText;
 import dev.tripatch.ui.feature.share.ReportViewModel;

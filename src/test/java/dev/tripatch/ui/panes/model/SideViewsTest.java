@@ -2,7 +2,7 @@ package dev.tripatch.ui.panes.model;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.cluster.serverside.ServerSideRow;
+import dev.tripatch.cluster.apply.ServerSideRow;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.show.DialectSheet;
 import dev.tripatch.show.DialectSheet.DialectRow;

@@ -2,8 +2,8 @@ package dev.tripatch.ui.panes.model;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.engine.step.Phase;
-import dev.tripatch.engine.step.StepRule;
+import dev.tripatch.engine.format.Phase;
+import dev.tripatch.engine.format.StepRule;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
 import dev.tripatch.show.paint.Mark;

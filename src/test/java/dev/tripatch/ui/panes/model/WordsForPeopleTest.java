@@ -2,8 +2,8 @@ package dev.tripatch.ui.panes.model;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.cluster.serverside.ServerSideApply;
-import dev.tripatch.cluster.serverside.ServerSideRow;
+import dev.tripatch.cluster.apply.ServerSideApply;
+import dev.tripatch.cluster.apply.ServerSideRow;
 import dev.tripatch.dialect.View;
 import dev.tripatch.json.Role;
 import dev.tripatch.laws.Sample;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.show.table.Column;
 import dev.tripatch.ui.app.QuickRobot;
+import dev.tripatch.ui.panes.table.FittedColumns.TablePlace;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.UnaryOperator;

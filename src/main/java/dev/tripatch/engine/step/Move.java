@@ -1,9 +1,0 @@
-package dev.tripatch.engine.step;
-
-/**
- * A step with what it changes.
- *
- * @param step what people see of it
- * @param change what it changes
- */
-record Move(Step step, StepChange change) {}
