@@ -116,6 +116,17 @@ record FileText(List<Part> parts, String end, Look look) {
         && files.items().stream().allMatch(StringValue.class::isInstance);
   }
 
+  static boolean hasKeyTwice(SourceDocument document) {
+    return document.diagnostics().stream().anyMatch(each -> each.topic() == Topic.DUPLICATE_KEY);
+  }
+
+  /** Whether an object of a text has a key twice in one map, however the text is written. */
+  static boolean hasKeyTwice(String text) {
+    return DocumentSplitter.split(text).stream()
+        .map(span -> text.substring(DocumentSplitter.afterSeparator(text, span), span.end()))
+        .anyMatch(each -> hasKeyTwice(SourceReader.read("", each)));
+  }
+
   private static Part part(String separator, SourceDocument document) throws NotMergedException {
     if (document.root().isEmpty()) {
       boolean isTemplate = document.text().contains(TEMPLATE);
@@ -134,7 +145,7 @@ record FileText(List<Part> parts, String end, Look look) {
     if (isTemplate) {
       throw NotMergedException.because(MergeTextWording.TEMPLATE);
     }
-    if (document.diagnostics().stream().anyMatch(each -> each.topic() == Topic.DUPLICATE_KEY)) {
+    if (hasKeyTwice(document)) {
       throw NotMergedException.because(MergeTextWording.KEY_TWICE);
     }
     return new Part(separator, document);

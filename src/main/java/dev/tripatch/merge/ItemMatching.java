@@ -32,6 +32,9 @@ import org.jspecify.annotations.Nullable;
  */
 final class ItemMatching {
 
+  /** What names a port; its name is another way to say which it is. */
+  private static final Set<String> PORTS = Set.of("port", "containerPort");
+
   private ItemMatching() {}
 
   /** Gives an item the name by which it is known. */
@@ -50,7 +53,7 @@ final class ItemMatching {
     return known.stream()
         .filter(names -> !isShifted(names, known.getLast()))
         .findFirst()
-        .map(names -> withRenamed(items, together(names)))
+        .map(names -> withRenamed(items, withNamed(items, together(names), rule)))
         .orElseGet(() -> together(alike(items, rule)));
   }
 
@@ -140,6 +143,39 @@ final class ItemMatching {
       }
     }
     return List.copyOf(renamed);
+  }
+
+  /** Ports have names of their own beside their keys: of one name, there is one new port. */
+  private static List<Threefold<Integer>> withNamed(
+      Threefold<List<Value>> items, List<Threefold<Integer>> places, Optional<FieldRule> rule) {
+    if (rule.flatMap(FieldRule::mergeKey).filter(PORTS::contains).isEmpty()) {
+      return places;
+    }
+    List<Threefold<Integer>> all = new ArrayList<>(places);
+    for (Threefold<Integer> ours : places) {
+      for (Threefold<Integer> theirs : places) {
+        boolean areNew =
+            Objects.equals(ours, new Threefold<>(null, ours.ours(), null))
+                && Objects.equals(theirs, new Threefold<>(null, null, theirs.theirs()));
+        if (areNew && areOfOneName(items, ours, theirs)) {
+          all.set(all.indexOf(ours), new Threefold<>(null, ours.ours(), theirs.theirs()));
+          all.remove(theirs);
+        }
+      }
+    }
+    return all;
+  }
+
+  private static boolean areOfOneName(
+      Threefold<List<Value>> items, Threefold<Integer> ours, Threefold<Integer> theirs) {
+    Optional<?> name = ItemIdentity.by(List.of("name"), item(items, Branch.OURS, ours));
+    return name.isPresent()
+        && name.equals(ItemIdentity.by(List.of("name"), item(items, Branch.THEIRS, theirs)));
+  }
+
+  private static Value item(
+      Threefold<List<Value>> items, Branch branch, Threefold<Integer> places) {
+    return items(items, branch).get(Objects.requireNonNull(places.of(branch)));
   }
 
   /** Names by which a side's items are those of the base that they are like. */

@@ -4,6 +4,7 @@ import dev.tripatch.document.reader.ObjectName;
 import dev.tripatch.engine.explain.inner.CommonParts;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -12,6 +13,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,6 +24,9 @@ final class KeptLines {
 
   private final List<Kept> untouched = new ArrayList<>();
   private final List<Kept> added = new ArrayList<>();
+
+  /** Comments that both sides added, each once; and whether each is a line of the base no more. */
+  private final Map<String, Boolean> addedByBoth = new HashMap<>();
 
   /** The texts of objects that only one side changed: they are in the result as they are. */
   private final Set<String> whole = new HashSet<>();
@@ -36,6 +41,10 @@ final class KeptLines {
       return file == null
           ? new Version(List.of(), List.of())
           : new Version(file.text().lines().toList(), file.comments());
+    }
+
+    int has(String comment) {
+      return Collections.frequency(comments, comment);
     }
   }
 
@@ -81,9 +90,18 @@ final class KeptLines {
 
   KeptLines(Threefold<FileText> files) {
     Version base = Version.of(files.base());
+    Version ours = Version.of(files.ours());
+    Version theirs = Version.of(files.theirs());
     BitSet touched = new BitSet();
-    add(base, Version.of(files.ours()), touched);
-    add(base, Version.of(files.theirs()), touched);
+    add(base, ours, touched);
+    add(base, theirs, touched);
+    for (String comment : ours.lines().stream().map(String::strip).toList()) {
+      boolean isText = comment.startsWith("#") && comment.chars().anyMatch(Character::isLetter);
+      if (isText && ours.has(comment) == 1 && theirs.has(comment) == 1 && base.has(comment) == 0) {
+        String line = comment.substring(1).strip();
+        addedByBoth.put(comment, base.lines().stream().anyMatch(old -> old.strip().equals(line)));
+      }
+    }
     List<@Nullable String> all =
         files.base() == null ? List.of() : CommentLines.in(files.base().text());
     for (int i = 0; i < base.lines().size(); i++) {
@@ -134,9 +152,11 @@ final class KeptLines {
   /** What a text lacks of it. */
   Lost lost(String text) {
     List<Kept> lost = new ArrayList<>();
-    added.stream().filter(each -> !text.contains(each.comment())).forEach(lost::add);
+    List<@Nullable String> comments = CommentLines.in(text);
+    Set<@Nullable String> present = new HashSet<>(comments);
+    added.stream().filter(each -> !present.contains(each.comment())).forEach(lost::add);
     Map<String, Integer> missing = new HashMap<>(needed);
-    for (String comment : CommentLines.in(text)) {
+    for (String comment : comments) {
       missing.computeIfPresent(String.valueOf(comment), (_, count) -> count - 1);
     }
     if (missing.values().stream().anyMatch(count -> count > 0)) {
@@ -148,24 +168,31 @@ final class KeptLines {
         }
       }
     }
-    return new Lost(lost, whole);
+    return new Lost(lost, whole, Map.of());
+  }
+
+  /** The same, and of blocks of comments that both sides added only one is left. */
+  Lost lostOrTwice(String text) {
+    Lost lost = lost(text);
+    return new Lost(lost.kept(), lost.whole(), addedByBoth);
   }
 
   /**
    * What a text lost.
    *
    * @param whole texts of objects into which nothing comes
+   * @param once comments that come once if they are in a block, or if it says so
    */
-  record Lost(List<Kept> kept, Set<String> whole) {
+  record Lost(List<Kept> kept, Set<String> whole, Map<String, Boolean> once) {
 
-    static final Lost NOTHING = new Lost(List.of(), Set.of());
+    static final Lost NOTHING = new Lost(List.of(), Set.of(), Map.of());
 
     /** The text with it. */
     String in(String text) {
-      if (kept.isEmpty()) {
+      if (kept.isEmpty() && once.isEmpty()) {
         return text;
       }
-      List<String> lines = text.lines().toList();
+      List<String> lines = withoutSecondBlocks(text.lines().toList());
       Map<Version, int[]> places = new HashMap<>();
       TreeMap<Integer, List<String>> inserted = new TreeMap<>();
       for (Kept each : kept) {
@@ -181,6 +208,25 @@ final class KeptLines {
         all.addAll(lines.subList(i, Math.min(i + 1, lines.size())));
       }
       return String.join("\n", all) + (text.endsWith("\n") ? "\n" : "");
+    }
+
+    private List<String> withoutSecondBlocks(List<String> lines) {
+      Set<String> seen = new HashSet<>();
+      BitSet second = new BitSet();
+      for (int i = 0; i < lines.size(); i++) {
+        String comment = lines.get(i).strip();
+        second.set(i, once.containsKey(comment) && !seen.add(comment));
+      }
+      return IntStream.range(0, lines.size())
+          .filter(i -> !second.get(i) || isWanted(lines.get(i).strip(), i, second))
+          .mapToObj(lines::get)
+          .toList();
+    }
+
+    /** A line beside no other one may be written twice, but is not taken out of use twice. */
+    private boolean isWanted(String comment, int line, BitSet second) {
+      boolean isInBlock = second.get(line + 1) || line > 0 && second.get(line - 1);
+      return !isInBlock && !once.getOrDefault(comment, false);
     }
 
     /** A place, or the end of the object around it, if that must stay as it is. */

@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A file that two people changed, merged by field. Objects are known by kind and name, so they may
- * move within the file; an object that was renamed is known if it is the only one of its kind.
+ * move within the file; a renamed object is known by what it is like.
  *
  * <p>Where git's merge by line has the merged objects, its text is the result. What comes out was
  * read again: its objects are the merged ones, and no comment is lost that a side added or nobody
@@ -112,7 +112,18 @@ public final class ManifestMerge {
     }
     List<Threefold<Integer>> order = new OrderMerge(List.copyOf(left.keySet())).orOurs();
     ManifestMerge merge = new ManifestMerge(texts, files, order.stream().map(left::get).toList());
-    return merge.checked(clean.filter(text -> merge.clashes().isEmpty() && merge.isMerged(text)));
+    try {
+      return merge.checked(clean.filter(text -> merge.clashes().isEmpty() && merge.isMerged(text)));
+    } catch (NotMergedException e) {
+      throw e.butRead();
+    }
+  }
+
+  /** Whether a merge by line has a key twice in one map, and no version has. */
+  public static boolean doublesKey(Threefold<String> texts, String byLine) {
+    return FileText.hasKeyTwice(byLine)
+        && Stream.of(texts.base(), texts.ours(), texts.theirs())
+            .noneMatch(text -> text != null && FileText.hasKeyTwice(text));
   }
 
   /** Whether a text has the merged objects, in any order. */
@@ -143,7 +154,7 @@ public final class ManifestMerge {
     }
     KeptLines kept = new KeptLines(files);
     String text = plain(Map.of(), Optional.empty(), ConflictMarks.USUAL);
-    KeptLines.Lost lost = kept.lost(text);
+    KeptLines.Lost lost = clashes().isEmpty() ? kept.lostOrTwice(text) : kept.lost(text);
     ManifestMerge merge = new ManifestMerge(texts, files, parts, Optional.empty(), lost);
     merge.check(Branch.OURS);
     if (!clashes().isEmpty()) {
@@ -164,8 +175,10 @@ public final class ManifestMerge {
 
   private static MergedField root(Threefold<FileText.Part> versions, SchemaSource schemas) {
     Threefold<Value> values = versions.map(FileText.Part::object);
-    MapValue any = first(versions).object();
-    return FieldMerge.merge(values, schemas.of(any).declaredType());
+    Threefold<String> kinds = versions.map(part -> part.object().text("apiVersion"));
+    FileText.Part changed = kinds.winner() == Branch.THEIRS ? versions.theirs() : null;
+    MapValue known = (changed == null ? first(versions) : changed).object();
+    return FieldMerge.merge(values, schemas.of(known).declaredType());
   }
 
   private static FileText.Part first(Threefold<FileText.Part> versions) {

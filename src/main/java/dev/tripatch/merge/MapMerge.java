@@ -45,16 +45,35 @@ final class MapMerge {
     boolean isFree =
         place.type() instanceof SchemaType.MapOf
             || place.type() instanceof SchemaType.Primitive && FREE.contains(place.key());
+    return !isFree && isNew(ours, theirs) && hasMore(ours, theirs) && hasMore(theirs, ours)
+        || isOneOf() && (isReplaced(ours, theirs) || isReplaced(theirs, ours))
+        || retainsKeys() && (isRetyped(ours) || isRetyped(theirs));
+  }
+
+  /** Whether there was no such block, or both sides took more of it away than both left. */
+  private boolean isNew(MapValue ours, MapValue theirs) {
     MapValue base = maps.base();
-    boolean bothNew =
-        base == null || base.keys().stream().anyMatch(key -> !ours.has(key) && !theirs.has(key));
-    return !isFree && bothNew && hasMore(ours, theirs) && hasMore(theirs, ours)
-        || isOneOf() && (isReplaced(ours, theirs) || isReplaced(theirs, ours));
+    if (base == null) {
+      return true;
+    }
+    long gone = base.keys().stream().filter(key -> !ours.has(key) && !theirs.has(key)).count();
+    long left = base.keys().stream().filter(key -> ours.has(key) && theirs.has(key)).count();
+    return gone > 0 && (isOneOf() || gone >= left);
+  }
+
+  private boolean retainsKeys() {
+    return place.rule().map(FieldRule::retainsKeys).orElse(false);
+  }
+
+  /** Whether a side gave a block another type, which has other fields. */
+  private boolean isRetyped(MapValue side) {
+    MapValue base = maps.base();
+    return base != null && !side.find("type").equals(base.find("type"));
   }
 
   /** Whether it is known that only one of some fields may be there. */
   private boolean isOneOf() {
-    return place.rule().map(FieldRule::retainsKeys).orElse(false)
+    return retainsKeys()
         || HANDLERS.stream().filter(key -> place.type().field(key).isPresent()).count() > 1;
   }
 

@@ -9,13 +9,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Which objects of a file are the same in its versions: those of one group, kind, namespace and
- * name. If one is missing from a side that has one new object of its kind, it has a new name there.
+ * name; or those that a side gave another name.
  */
 final class ObjectMatching {
 
@@ -26,8 +25,12 @@ final class ObjectMatching {
     Map<ObjectName, Integer> base = names(files.base());
     Map<ObjectName, Integer> ours = names(files.ours());
     Map<ObjectName, Integer> theirs = names(files.theirs());
-    Map<ObjectName, ObjectName> ourNames = renamed(base, ours);
-    Map<ObjectName, ObjectName> theirNames = renamed(base, theirs);
+    Map<ObjectName, ObjectName> ourNames =
+        new HashMap<>(RenamedObjects.in(files.base(), files.ours()));
+    Map<ObjectName, ObjectName> theirNames =
+        new HashMap<>(RenamedObjects.in(files.base(), files.theirs()));
+    takeNames(theirNames, ourNames, ours);
+    takeNames(ourNames, theirNames, theirs);
     List<Threefold<Integer>> places = new ArrayList<>();
     Set<ObjectName> done = new HashSet<>();
     for (ObjectName name : base.keySet()) {
@@ -46,6 +49,19 @@ final class ObjectMatching {
     return places;
   }
 
+  /** What one side renamed beyond doubt, the other renamed, too, if it has the new name. */
+  private static void takeNames(
+      Map<ObjectName, ObjectName> known,
+      Map<ObjectName, ObjectName> names,
+      Map<ObjectName, Integer> side) {
+    known.forEach(
+        (old, now) -> {
+          if (side.containsKey(now) && !side.containsKey(old)) {
+            names.putIfAbsent(old, now);
+          }
+        });
+  }
+
   private static Map<ObjectName, Integer> names(@Nullable FileText file) throws NotMergedException {
     Map<ObjectName, Integer> names = new LinkedHashMap<>();
     for (FileText.Part part : file == null ? List.<FileText.Part>of() : file.parts()) {
@@ -56,22 +72,6 @@ final class ObjectMatching {
     return names;
   }
 
-  /** New names of objects: where a side lacks one of a kind and has one more of that kind. */
-  private static Map<ObjectName, ObjectName> renamed(
-      Map<ObjectName, Integer> base, Map<ObjectName, Integer> side) {
-    Map<String, List<ObjectName>> come = onlyIn(side, base);
-    Map<ObjectName, ObjectName> renamed = new HashMap<>();
-    onlyIn(base, side)
-        .forEach(
-            (kind, gone) -> {
-              List<ObjectName> added = come.getOrDefault(kind, List.of());
-              if (gone.size() == 1 && added.size() == 1) {
-                renamed.put(gone.getFirst(), added.getFirst());
-              }
-            });
-    return renamed;
-  }
-
   /** The object into which a side made one: two different kinds are a conflict. */
   private static Optional<ObjectName> ofOtherKind(
       ObjectName name, Map<ObjectName, Integer> side, Map<ObjectName, Integer> base) {
@@ -80,12 +80,5 @@ final class ObjectMatching {
         .filter(other -> other.name().equals(name.name()))
         .filter(other -> other.namespace().equals(name.namespace()))
         .findFirst();
-  }
-
-  private static Map<String, List<ObjectName>> onlyIn(
-      Map<ObjectName, Integer> one, Map<ObjectName, Integer> other) {
-    return one.keySet().stream()
-        .filter(name -> !other.containsKey(name))
-        .collect(Collectors.groupingBy(ObjectName::kind));
   }
 }

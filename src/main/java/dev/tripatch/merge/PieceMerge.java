@@ -103,8 +103,9 @@ final class PieceMerge {
         .filter(
             lines -> {
               String text = String.join("\n", Piece.moved(lines, -column)) + "\n";
-              return SourceReader.read("", text, Format.YAML)
-                  .root()
+              return Optional.of(SourceReader.read("", text, Format.YAML))
+                  .filter(read -> !FileText.hasKeyTwice(read))
+                  .flatMap(SourceDocument::root)
                   .map(Node::value)
                   .filter(read -> isDocument ? read.equals(wanted) : holdsOnly(read, wanted))
                   .isPresent();

@@ -73,14 +73,16 @@ record Room(String name, Set<String> rooms, Set<String> libraries) {
           room("validate", "json", "prose", "schema", "engine.patch", "engine.stored"),
           new Room("hazard", with(ENGINE, "engine.format", "engine.stored", "validate"), Set.of()),
           new Room("dialect", ENGINE, Set.of()),
-          new Room("show", with(ENGINE, "engine", "dialect", "merge", "cluster.secret"), Set.of()),
+          new Room(
+              "show",
+              with(ENGINE, "engine", "dialect", "merge", "cluster.apply", "cluster.secret"),
+              Set.of()),
           new Room("decide", with(ENGINE, "engine.stored", "hazard", "show"), Set.of()),
           room("merge", "json", "prose", "document", "schema", "engine.explain"),
           new Room("cluster.call", Set.of("prose"), Set.of("picocli")),
           room("cluster.live", "json", "prose", "document", "cluster.call"),
           room("cluster.send", "document", "cluster.call", "cluster.live"),
-          new Room(
-              "cluster.apply", with(ENGINE, "engine.format", "engine.stored", "show"), Set.of()),
+          new Room("cluster.apply", with(ENGINE, "engine.format", "engine.stored"), Set.of()),
           room("cluster.secret", "json", "prose", "document", "cluster.apply"),
           room("edit.typing", "document"),
           room(

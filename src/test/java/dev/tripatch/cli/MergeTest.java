@@ -84,6 +84,42 @@ class MergeTest {
     assertThat(folder.resolve("ours")).hasContent("x\nb\ny\n");
   }
 
+  /** An alias takes along what only its anchor got. */
+  @Test
+  void whatGitMergesIntoAnAliasIsMarked() throws Exception {
+    String labels = "\n    a: b\n    c: d\n";
+    String base =
+        "apiVersion: v1\nkind: Pod\nmetadata:\n  labels:"
+            + labels
+            + "spec:\n  nodeSelector:"
+            + labels;
+    Files.writeString(folder.resolve("base"), base);
+    Files.writeString(
+        folder.resolve("ours"),
+        base.replace("  nodeSelector:" + labels, "  nodeSelector: *l\n")
+            .replace("labels:\n", "labels: &l\n"));
+    Files.writeString(folder.resolve("theirs"), base.replaceFirst("b\n", "b\n    x: z\n"));
+    assertMarked("An alias in the file would");
+  }
+
+  /** Two objects of one name are for git to merge, but it must not write a key twice. */
+  @Test
+  void whatGitWritesTwiceIsMarked() throws Exception {
+    String base = "apiVersion: v1\nkind: ConfigMap\nb: 1\nc: 2\nd: 3\n";
+    base = base + "---\n" + base;
+    Files.writeString(folder.resolve("base"), base);
+    Files.writeString(folder.resolve("ours"), base.replaceFirst("b: 1", "x: 5\nb: 1"));
+    Files.writeString(folder.resolve("theirs"), base.replaceFirst("d: 3", "d: 3\nx: 6"));
+    assertMarked("Merged by line, it would have a key twice");
+  }
+
+  private void assertMarked(String why) {
+    Shell.Answer answer = merge("--driver", "--path", "a.yaml");
+    assertThat(answer.err()).contains("a.yaml has marks wherever the sides differ: " + why);
+    assertThat(answer.exitCode()).isPositive();
+    assertThat(folder.resolve("ours")).content().contains("<<<<<<< ours", ">>>>>>> theirs");
+  }
+
   @Test
   void withoutGitItSaysSo() throws Exception {
     Files.writeString(folder.resolve("theirs"), "a\n");

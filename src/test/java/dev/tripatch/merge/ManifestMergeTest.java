@@ -264,6 +264,117 @@ final class ManifestMergeTest {
   }
 
   @Test
+  void objectsThatAllGetANewNameAreKnownByWhatTheyAreLike() throws Exception {
+    String base = String.join("---\n", service("a", 1), service("b", 2), service("c", 3));
+    String ours = base.replace("name: ", "name: new-");
+    String theirs = base.replace("  - port: 2\n", "  - port: 2\n    protocol: UDP\n");
+    assertThat(marked(base, ours, theirs)).isEqualTo(theirs.replace("name: ", "name: new-"));
+  }
+
+  private static String service(String name, int port) {
+    return "apiVersion: v1\nkind: Service\nmetadata:\n  name: %s\nspec:\n  selector:\n    app: %s\n  ports:\n  - port: %d\n"
+        .formatted(name, "app-" + port, port);
+  }
+
+  @Test
+  void anotherObjectOfTheKindIsNotTheOneThatIsGone() throws Exception {
+    String head = "apiVersion: v1\nkind: ConfigMap\nmetadata:\n  name: ";
+    String base = head + "conf\ndata:\n  level: info\n  mode: fast\n";
+    String ours = head + "certs\ndata:\n  ca.crt: abc\n  tls.crt: def\n";
+    String theirs = base + "  timeout: 30s\n";
+    assertThat(merge(base, ours, theirs).clashes())
+        .extracting(each -> each.clash().kind())
+        .containsExactly(ClashKind.REMOVED);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          replicas: 1           | replicas: 1             | 0
+          replicas: 1           | replicas: 2             | 1
+          strategy: {type: x}   | strategy: {type: x}     | 0
+          """)
+  void whatBothAddAtDifferentPlacesComesOnce(String ours, String theirs, int conflicts)
+      throws Exception {
+    String head = "apiVersion: apps/v1\nkind: Deployment\nmetadata:\n  name: a\n";
+    String rest = "  minReadySeconds: 1\n  paused: true\n  progressDeadlineSeconds: 5\n";
+    String base = head + "spec:\n" + rest;
+    ManifestMerge merge =
+        merge(base, head + "spec:\n  " + ours + "\n" + rest, base + "  " + theirs + "\n");
+    assertThat(merge.clashes()).hasSize(conflicts);
+    String text = merge.text(Map.of(), Optional.of(Branch.OURS), ConflictMarks.USUAL);
+    assertThat(text.split(ours.substring(0, 8), -1)).hasSize(2);
+  }
+
+  @Test
+  void twoNewPortsOfOneNameConflict() throws Exception {
+    String base = service("a", 1).replace("port: 1", "{name: x, port: 1}");
+    String added = "  - {name: metrics, port: %d}\n";
+    assertThat(merge(base, base + added.formatted(7), base + added.formatted(8)).clashes())
+        .extracting(each -> each.clash().path().toString())
+        .containsExactly("spec.ports[port=7].port");
+  }
+
+  @Test
+  void whatHasAnotherTypeDoesNotGetFieldsOfTheOld() throws Exception {
+    String base =
+        "apiVersion: apps/v1\n"
+            + "kind: Deployment\n"
+            + "metadata:\n"
+            + "  name: a\n"
+            + "spec:\n"
+            + "  strategy:\n"
+            + "    type: RollingUpdate\n";
+    String ours = base.replace("RollingUpdate", "Recreate");
+    String theirs = base + "    rollingUpdate:\n      maxSurge: 1\n";
+    assertThat(merge(base, ours, theirs).clashes())
+        .extracting(each -> each.clash().path().toString())
+        .containsExactly("spec.strategy");
+  }
+
+  @Test
+  void bothRemoveAFieldAndEachAddsAnother() throws Exception {
+    String container = "  containers:\n  - name: a\n    image: b\n    workingDir: c\n";
+    String base = pod(container + "    imagePullPolicy: Always\n");
+    String ours = pod(container + "    tty: true\n");
+    String theirs = pod(container.replace("    image", "    stdin: true\n    image"));
+    assertThat(marked(base, ours, theirs))
+        .isEqualTo(
+            pod(container.replace("    image", "    stdin: true\n    image") + "    tty: true\n"));
+  }
+
+  @Test
+  void whatBothCommentOutIsCommentedOutOnce() throws Exception {
+    String base = pod("  hostNetwork: true\n  nodeName: a\n");
+    String theirs = pod("  # hostNetwork: true\n  nodeName: a\n");
+    String ours = pod("  # hostNetwork: true\n  hostPID: true\n  nodeName: a\n");
+    assertThat(marked(base, ours, theirs)).isEqualTo(ours);
+    assertThat(marked(base, theirs, ours)).isEqualTo(ours);
+  }
+
+  @Test
+  void theSchemaIsThatOfTheNewVersion() throws Exception {
+    String base =
+        "apiVersion: extensions/v1beta1\n"
+            + "kind: Deployment\n"
+            + "metadata:\n"
+            + "  name: a\n"
+            + "spec:\n"
+            + "  template:\n"
+            + "    spec:\n"
+            + "      containers:\n"
+            + "      - name: a\n"
+            + "        ports:\n"
+            + "        - containerPort: 1\n";
+    String ours = base + "        - containerPort: 2\n";
+    String theirs = base.replace("extensions/v1beta1", "apps/v1") + "        - containerPort: 3\n";
+    assertThat(merge(base, ours, theirs).clashes()).isEmpty();
+    assertThat(merge(base, theirs, ours).clashes()).isEmpty();
+  }
+
+  @Test
   void anObjectThatOneSideRemovedAndTheOtherChangedGetsMarks() throws Exception {
     String first = pod("  hostname: h\n");
     String second = first.replace("name: a", "name: b");

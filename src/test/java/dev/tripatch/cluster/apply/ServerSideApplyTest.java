@@ -18,6 +18,7 @@ import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.IntegerValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.StringValue;
+import dev.tripatch.show.table.ServerSideRows;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;

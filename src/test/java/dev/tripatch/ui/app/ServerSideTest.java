@@ -2,9 +2,9 @@ package dev.tripatch.ui.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.cluster.apply.ServerSideRow;
 import dev.tripatch.engine.format.PatchFormat;
 import dev.tripatch.json.FieldPath;
+import dev.tripatch.show.table.ServerSideRow;
 import dev.tripatch.ui.feature.dialects.ServerSideQuestion.ServerSideSheet;
 import java.util.List;
 import java.util.Optional;

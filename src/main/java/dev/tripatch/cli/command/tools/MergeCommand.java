@@ -95,8 +95,21 @@ public final class MergeCommand implements RunCommand {
       }
     }
     try {
-      Threefold<String> texts = files.map(MergeCommand::read);
-      ManifestMerge merge = ManifestMerge.of(texts, git.merged(files), schemas);
+      return merged(files, files.map(MergeCommand::read));
+    } catch (OutOfMemoryError e) {
+      return leave(MergeWording.NO_MEMORY.text(), files.base());
+    } catch (UncheckedIOException e) {
+      if (e.getCause() instanceof CharacterCodingException) {
+        return leave(MergeWording.NO_TEXT.text(), files.base());
+      }
+      throw new StopException(MergeWording.NOT_DONE.text("error", String.valueOf(e.getMessage())));
+    }
+  }
+
+  private int merged(Threefold<Path> files, Threefold<String> texts) throws StopException {
+    Optional<String> clean = git.merged(files);
+    try {
+      ManifestMerge merge = ManifestMerge.of(texts, clean, schemas);
       List<ClashPlace> clashes = merge.clashes();
       boolean showsBase = !clashes.isEmpty() && git.showsBase();
       write(merge.text(Map.of(), Optional.empty(), marks(showsBase)));
@@ -104,13 +117,36 @@ public final class MergeCommand implements RunCommand {
       clashes.forEach(clash -> tell(objects.get(clash.object()), clash));
       return clashes.isEmpty() ? ExitCodes.NOTHING : ExitCodes.PATCH;
     } catch (NotMergedException e) {
-      return leave(e.sentence());
-    } catch (OutOfMemoryError e) {
-      return leave(MergeWording.NO_MEMORY.text());
-    } catch (UncheckedIOException e) {
-      if (e.getCause() instanceof CharacterCodingException) {
-        return leave(MergeWording.NO_TEXT.text());
+      if (!isDriver || clean.isEmpty()) {
+        return leave(e.sentence(), files.base());
       }
+      if (!e.isKnownToGitAlone()) {
+        return mark(e.sentence());
+      }
+      return ManifestMerge.doublesKey(texts, clean.get())
+          ? mark(MergeWording.DOUBLED.text())
+          : leave(e.sentence(), files.base());
+    }
+  }
+
+  /**
+   * What git would merge without a conflict, though it is not what both sides mean: without a base,
+   * all that the sides have otherwise is a conflict.
+   */
+  private int mark(String why) throws StopException {
+    try {
+      Path nothing = Files.createTempFile("tripatch-base", "");
+      try {
+        int code = mergedByGit(nothing);
+        terminal.say(
+            code == GitProgram.FAILED
+                ? MergeWording.GIT_FAILED.text("file", name(), "why", why)
+                : MergeWording.MARKED.text("file", name(), "why", why));
+        return Math.max(ExitCodes.PATCH, code);
+      } finally {
+        Files.delete(nothing);
+      }
+    } catch (IOException e) {
       throw new StopException(MergeWording.NOT_DONE.text("error", String.valueOf(e.getMessage())));
     }
   }
@@ -184,8 +220,8 @@ public final class MergeCommand implements RunCommand {
    * git's own merge: the driver has it done, for a mergetool git has it done already. What git
    * merges without a conflict is no news.
    */
-  private int leave(String why) throws StopException {
-    int code = isDriver ? mergedByGit() : ExitCodes.PATCH;
+  private int leave(String why, Path base) throws StopException {
+    int code = isDriver ? mergedByGit(base) : ExitCodes.PATCH;
     if (code == GitProgram.FAILED) {
       terminal.say(MergeWording.GIT_FAILED.text("file", name(), "why", why));
     } else if (code != 0) {
@@ -194,10 +230,10 @@ public final class MergeCommand implements RunCommand {
     return code;
   }
 
-  private int mergedByGit() throws StopException {
+  private int mergedByGit(Path base) throws StopException {
     List<String> labels =
         List.of(label(oursLabel, "ours"), label(baseLabel, "base"), label(theirsLabel, "theirs"));
-    return git.mergeFile(file(ours), file(base), file(theirs), labels, size());
+    return git.mergeFile(file(ours), base, file(theirs), labels, size());
   }
 
   /**

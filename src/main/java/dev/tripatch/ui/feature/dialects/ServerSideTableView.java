@@ -1,6 +1,6 @@
 package dev.tripatch.ui.feature.dialects;
 
-import dev.tripatch.cluster.apply.ServerSideRow;
+import dev.tripatch.show.table.ServerSideRow;
 import dev.tripatch.ui.panes.model.SelectionViewModel;
 import dev.tripatch.ui.panes.table.Columns;
 import dev.tripatch.ui.panes.table.FittedColumns.TablePlace;

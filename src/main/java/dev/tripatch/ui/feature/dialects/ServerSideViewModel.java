@@ -1,9 +1,9 @@
 package dev.tripatch.ui.feature.dialects;
 
 import dev.tripatch.cluster.apply.ServerSideApply;
-import dev.tripatch.cluster.apply.ServerSideRow;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.show.ComparisonView;
+import dev.tripatch.show.table.ServerSideRow;
 import dev.tripatch.ui.feature.dialects.ServerSideQuestion.ServerSideSheet;
 import dev.tripatch.ui.panes.model.ModelContext;
 import dev.tripatch.ui.settings.LatestWins;

@@ -2,11 +2,11 @@ package dev.tripatch.ui.panes.model;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.cluster.apply.ServerSideRow;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.show.DialectSheet;
 import dev.tripatch.show.DialectSheet.DialectRow;
 import dev.tripatch.show.paint.Mark;
+import dev.tripatch.show.table.ServerSideRow;
 import dev.tripatch.ui.feature.dialects.DialectsViewModel;
 import dev.tripatch.ui.feature.dialects.ServerSideQuestion.ServerSideSheet;
 import dev.tripatch.ui.feature.dialects.ServerSideViewModel;

@@ -3,7 +3,6 @@ package dev.tripatch.ui.panes.model;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.cluster.apply.ServerSideApply;
-import dev.tripatch.cluster.apply.ServerSideRow;
 import dev.tripatch.dialect.View;
 import dev.tripatch.json.Role;
 import dev.tripatch.laws.Sample;
@@ -15,6 +14,7 @@ import dev.tripatch.show.paint.LineMark;
 import dev.tripatch.show.paint.LineNote;
 import dev.tripatch.show.paint.PaneText;
 import dev.tripatch.show.table.FieldRow;
+import dev.tripatch.show.table.ServerSideRow;
 import dev.tripatch.show.table.Why;
 import dev.tripatch.ui.feature.dialects.ServerSideQuestion;
 import dev.tripatch.ui.feature.dialects.ServerSideQuestion.ServerSideSheet;

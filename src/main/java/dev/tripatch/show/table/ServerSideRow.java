@@ -1,6 +1,7 @@
-package dev.tripatch.cluster.apply;
+package dev.tripatch.show.table;
 
 import dev.tripatch.cluster.apply.ServerSideComparison.Contrast;
+import dev.tripatch.cluster.apply.ServerSideWording;
 import dev.tripatch.cluster.apply.merge.FieldOwner;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Value;

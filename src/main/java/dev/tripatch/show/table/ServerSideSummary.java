@@ -1,10 +1,12 @@
-package dev.tripatch.cluster.apply;
+package dev.tripatch.show.table;
 
+import dev.tripatch.cluster.apply.ServerSideOutcome;
 import dev.tripatch.cluster.apply.ServerSideOutcome.Applied;
 import dev.tripatch.cluster.apply.ServerSideOutcome.AppliedField;
 import dev.tripatch.cluster.apply.ServerSideOutcome.Conflicted;
 import dev.tripatch.cluster.apply.ServerSideOutcome.OwnershipConflict;
 import dev.tripatch.cluster.apply.ServerSideOutcome.Refused;
+import dev.tripatch.cluster.apply.ServerSideWording;
 import java.util.List;
 
 /**
