@@ -33,6 +33,12 @@ final class ListMerge {
   /** So many pairs are compared at most to find renamed items. */
   private static final int MOST_COMPARED = 40_000;
 
+  /**
+   * An item with another key is the old one if so many of its fields, and half of all, are as they
+   * were.
+   */
+  private static final int LEAST_ALIKE = 3;
+
   private final FieldPath path;
   private final Threefold<Value> values;
   private final FieldMerge.Place place;
@@ -125,9 +131,12 @@ final class ListMerge {
       return false;
     }
     boolean isNamed = before.has("name") && before.find("name").equals(after.find("name"));
-    long changed =
-        before.keys().stream().filter(key -> !before.find(key).equals(after.find(key))).count();
-    return isNamed || before.size() > 1 && changed == 1 && before.keys().equals(after.keys());
+    long same =
+        before.keys().stream().filter(key -> before.find(key).equals(after.find(key))).count();
+    boolean isOneChanged =
+        before.size() > 1 && same == before.size() - 1 && before.keys().equals(after.keys());
+    boolean isLike = same >= LEAST_ALIKE && same * 2 >= Math.max(before.size(), after.size());
+    return isNamed || isOneChanged || isLike;
   }
 
   /** Whether an item is in the result, or somebody has to decide whether it is. */
