@@ -6,7 +6,6 @@ import dev.tripatch.decide.Fate;
 import dev.tripatch.decide.Fates;
 import dev.tripatch.decide.Proposal;
 import dev.tripatch.document.SourceDocument;
-import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.engine.threeway.LeavingOut;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
@@ -112,11 +111,7 @@ public record DecideCommands(
 
   private void take(Subject.InPanes about, Runnable after, Proposal proposal) {
     ThreeDocuments<SourceDocument> sources =
-        new ThreeDocuments<>(
-                window.documents().lastApplied().snapshot(),
-                window.documents().local().snapshot().orElseThrow(),
-                window.documents().live().snapshot())
-            .map(text -> SourceReader.read(text.name(), text.text()));
+        window.comparison().read(window.documents().snapshot().orElseThrow());
     Tried tried =
         switch (EditedTexts.of(sources, proposal.changes())) {
           case EditedTexts.Done done -> tried(about.object(), proposal, sources, done);

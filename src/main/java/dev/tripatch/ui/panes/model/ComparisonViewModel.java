@@ -2,11 +2,13 @@ package dev.tripatch.ui.panes.model;
 
 import dev.tripatch.cluster.secret.Revealed;
 import dev.tripatch.document.Diagnostic;
+import dev.tripatch.document.SourceDocument;
 import dev.tripatch.engine.format.PatchFormat;
 import dev.tripatch.hazard.Hazard;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Role;
+import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.show.ComparisonView;
 import dev.tripatch.show.StoredResult;
 import dev.tripatch.show.paint.PaneText;
@@ -14,6 +16,7 @@ import dev.tripatch.show.pane.OwnerNotes;
 import dev.tripatch.show.pane.PatchLook;
 import dev.tripatch.show.pane.ShownPatch;
 import dev.tripatch.ui.panes.document.DocumentViewModel;
+import dev.tripatch.ui.panes.document.NamedText;
 import dev.tripatch.ui.panes.document.ShownDocuments;
 import dev.tripatch.ui.panes.model.SecretsViewModel.HiddenSecrets;
 import dev.tripatch.ui.panes.quiet.QuietErrors;
@@ -385,6 +388,23 @@ public final class ComparisonViewModel {
    */
   public Optional<Answer.Compared> answerWith(Revealed revealed) {
     return latest.map(shown -> shown.with(revealed));
+  }
+
+  /** Documents, nothing masked: as they were compared, or read again where they were not. */
+  public ThreeDocuments<SourceDocument> read(Texts now) {
+    return now.documents().mapRoles(this::read);
+  }
+
+  /** A document as it is now, nothing masked; empty if it is blank. */
+  public Optional<SourceDocument> read(Role pane) {
+    return documents.of(pane).flatMap(DocumentViewModel::snapshot).map(now -> read(pane, now));
+  }
+
+  private SourceDocument read(Role pane, NamedText now) {
+    return latest
+        .filter(known -> known.texts().documents().get(pane).equals(Optional.of(now)))
+        .flatMap(known -> known.sources().get(pane))
+        .orElseGet(now::read);
   }
 
   /** The patch as it is shown, but with all secrets as they are. */

@@ -231,7 +231,7 @@ public final class DecisionsViewModel {
   /** The command that opens the cluster's last-applied configuration. */
   private static String editCommand(Optional<NamedText> local) {
     return local
-        .flatMap(text -> SourceReader.read(text.name(), text.text()).decodedObject())
+        .flatMap(text -> text.read().decodedObject())
         .map(PatchTarget::of)
         .flatMap(target -> new KubectlCommand(target, Shell.BASH).editLastApplied())
         .orElse("kubectl apply edit-last-applied");
