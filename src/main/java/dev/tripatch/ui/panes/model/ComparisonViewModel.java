@@ -66,7 +66,6 @@ public final class ComparisonViewModel {
   private final ReadOnlyObjectWrapper<Optional<Answer.Compared>> answer =
       new ReadOnlyObjectWrapper<>(Optional.empty());
   private Optional<Answer.Compared> latest = Optional.empty();
-  private Optional<ComparisonView> full = Optional.empty();
   private final ReadOnlyBooleanWrapper stale = new ReadOnlyBooleanWrapper();
   private final ReadOnlyObjectWrapper<List<Hazard>> refused =
       new ReadOnlyObjectWrapper<>(List.of());
@@ -137,7 +136,7 @@ public final class ComparisonViewModel {
     showRemoved.subscribe((before, now) -> showPanes());
     stored.shownProperty().subscribe((before, now) -> showPane(Role.RESULT));
     ownersAsOf.subscribe((before, now) -> showPanes());
-    showNoise.subscribe((before, now) -> view.set(full.map(this::shown)));
+    showNoise.subscribe((before, now) -> view.set(latest.map(this::shown)));
   }
 
   private void typed(PatchFormat format) {
@@ -241,8 +240,7 @@ public final class ComparisonViewModel {
     patch.clear();
     stored.show(Optional.empty());
     latest = Optional.empty();
-    full = Optional.empty();
-    view.set(full);
+    view.set(Optional.empty());
     answer.set(Optional.empty());
     showPanes();
   }
@@ -267,10 +265,9 @@ public final class ComparisonViewModel {
         stale.set(false);
         refused.set(List.of());
         latest = Optional.of(compared);
-        full = Optional.of(compared.view());
-        view.set(full.map(this::shown));
+        view.set(latest.map(this::shown));
         patch.show(compared.patch());
-        stored.show(full);
+        stored.show(Optional.of(compared.view()));
         showPanes();
         errors.answered(QuietErrors.Errors.answer(compared.view().refusal()));
         answer.set(Optional.of(compared));
@@ -304,8 +301,8 @@ public final class ComparisonViewModel {
     return texts;
   }
 
-  private ComparisonView shown(ComparisonView comparison) {
-    return showNoise.get() ? comparison : comparison.withoutNoise();
+  private ComparisonView shown(Answer.Compared full) {
+    return showNoise.get() ? full.view() : full.view().withoutNoise();
   }
 
   private void fail(RuntimeException problem) {
