@@ -7,6 +7,7 @@ import dev.tripatch.cli.input.SchemaOption;
 import dev.tripatch.cli.output.ExitCodes;
 import dev.tripatch.cli.output.Messages;
 import dev.tripatch.cli.output.StopException;
+import dev.tripatch.cli.shell.Manual;
 import dev.tripatch.cli.terminal.ColorOption.Color;
 import dev.tripatch.cli.terminal.SystemScreen;
 import dev.tripatch.cli.terminal.Terminal;
@@ -33,6 +34,7 @@ import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.function.ToIntBiFunction;
+import java.util.stream.Collectors;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Model.CommandSpec;
@@ -164,8 +166,7 @@ public final class TerminalProgram {
     }
     if (!parsed.hasSubcommand()) {
       throw new StopException(
-          TerminalWording.SAY_WHAT.text(
-              "commands", String.join(", ", VisibleCommands.of(parsed.commandSpec()))));
+          TerminalWording.SAY_WHAT.text("commands", commandsOf(parsed.commandSpec())));
     }
     CommandLine.ParseResult chosen = last(parsed);
     if (chosen.commandSpec().userObject() instanceof RunCommand command) {
@@ -182,7 +183,13 @@ public final class TerminalProgram {
             "command",
             chosen.commandSpec().qualifiedName(),
             "commands",
-            String.join(", ", VisibleCommands.of(chosen.commandSpec()))));
+            commandsOf(chosen.commandSpec())));
+  }
+
+  private static String commandsOf(CommandSpec parent) {
+    return Manual.commandsOf(parent).stream()
+        .map(CommandSpec::name)
+        .collect(Collectors.joining(", "));
   }
 
   /** Who only tries the program out must not take its answer for a failure. */
@@ -323,7 +330,7 @@ public final class TerminalProgram {
     }
 
     private String commands() {
-      return String.join(", ", VisibleCommands.of(problem.getCommandLine().getCommandSpec()));
+      return commandsOf(problem.getCommandLine().getCommandSpec());
     }
 
     private boolean isAboutCommand() {

@@ -47,22 +47,14 @@ public final class Comparison extends ComparisonView {
 
   /** The comparison of these documents, which this outcome was computed from. */
   public Comparison(ThreeDocuments<SourceDocument> documents, ThreeWayOutcome outcome) {
-    this(documents, outcome, List.of());
+    this(documents, outcome, List.of(), outcome.inputs().schema());
   }
 
   /**
-   * The same with something to know of it as a whole.
+   * The same with something to know of it as a whole, where a server may store what it gets by
+   * another schema than the patch was made with.
    *
    * @param remarks sentences
-   */
-  public Comparison(
-      ThreeDocuments<SourceDocument> documents, ThreeWayOutcome outcome, List<String> remarks) {
-    this(documents, outcome, remarks, outcome.inputs().schema());
-  }
-
-  /**
-   * The same where a server stores what it gets by another schema than the patch was made with.
-   *
    * @param server the server's schema
    */
   public Comparison(

@@ -6,6 +6,7 @@ import dev.tripatch.engine.format.WrittenPatch;
 import dev.tripatch.hazard.Hazard;
 import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.schema.SchemaAnswer;
+import dev.tripatch.show.Composition;
 import java.util.List;
 
 /** What came out of a patch that a person composes. */
@@ -31,6 +32,11 @@ public sealed interface Composed {
     /** The document that the patch is applied to; there is one, or nothing could be applied. */
     public SourceDocument live() {
       return documents.live().orElseThrow();
+    }
+
+    /** What the window shows of it, where the patch is in this format. */
+    public Composition view(PatchFormat format) {
+      return new Composition(documents, patch, format, sent, applied, schema);
     }
   }
 

@@ -12,7 +12,6 @@ import dev.tripatch.json.Value;
 import dev.tripatch.share.ExportedPatch;
 import dev.tripatch.share.KustomizeEntry;
 import dev.tripatch.share.Shell;
-import dev.tripatch.show.Composition;
 import dev.tripatch.show.pane.PatchLook;
 import dev.tripatch.workspace.Composed;
 import dev.tripatch.workspace.ComposedProof;
@@ -78,14 +77,7 @@ final class PatchWays {
               return () -> "";
             }
             return () -> {
-              var view =
-                  new Composition(
-                      done.documents(),
-                      done.patch(),
-                      format,
-                      done.sent(),
-                      done.applied(),
-                      done.schema());
+              var view = done.view(format);
               return List.of(
                   view.idle(),
                   view.rowsWithInside(),

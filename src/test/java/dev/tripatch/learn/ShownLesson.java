@@ -88,14 +88,7 @@ record ShownLesson(ComparisonView view, Explanation explanation, List<Hazard> ha
   /** A patch that a person wrote, and that can be applied. */
   static ShownLesson composed(Lesson example) {
     Composed.Done done = (Composed.Done) compose(example);
-    Composition view =
-        new Composition(
-            done.documents(),
-            done.patch(),
-            example.format(),
-            done.sent(),
-            done.applied(),
-            done.schema());
+    Composition view = done.view(example.format());
     List<Hazard> hazards =
         PatchHazards.of(example.format(), done.patch(), done.live(), done.schema());
     return new ShownLesson(view, view.explanation(), hazards);

@@ -183,7 +183,6 @@ class CompositionTest {
         (Composed.Done)
             new Workbench(new BundledCatalog())
                 .compose(sources, SourceReader.read("patch", patch), format);
-    return new Composition(
-        done.documents(), done.patch(), format, done.sent(), done.applied(), done.schema());
+    return done.view(format);
   }
 }

@@ -90,14 +90,7 @@ class ComposeTest {
     SourceDocument idle = SourceReader.read("patch", "{spec: {" + text + "}}");
     ThreeDocuments<SourceDocument> sources = sources(BuiltInExample.local(), BuiltInExample.live());
     Composed.Done done = (Composed.Done) workbench.compose(sources, idle, PatchFormat.STRATEGIC);
-    Composition shown =
-        new Composition(
-            done.documents(),
-            idle,
-            PatchFormat.STRATEGIC,
-            done.sent(),
-            done.applied(),
-            done.schema());
+    Composition shown = done.view(PatchFormat.STRATEGIC);
     List<HazardKind> hazards =
         PatchHazards.of(PatchFormat.STRATEGIC, idle, sources.live().orElseThrow(), done.schema())
             .stream()

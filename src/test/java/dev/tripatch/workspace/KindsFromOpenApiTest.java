@@ -10,7 +10,6 @@ import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.schema.catalog.BundledCatalog;
-import dev.tripatch.show.Comparison;
 import dev.tripatch.show.pane.PatchRemark;
 import dev.tripatch.show.pane.ShownPatch;
 import java.util.Optional;
@@ -55,8 +54,7 @@ class KindsFromOpenApiTest {
                 .orElseThrow());
     assertThat(CompiledIn.remarkOn(computed.inputs().local()).orElseThrow())
         .contains("does not publish it", "JSON merge patch");
-    ShownPatch shown =
-        new Comparison(done.documents(), done.outcome(), done.remarks()).untriedPatch();
+    ShownPatch shown = done.view().untriedPatch();
     assertThat(shown.remarksTitle()).as("the window's band").endsWith("to know of this patch");
     assertThat(shown.remarks())
         .extracting(PatchRemark::sentence)

@@ -67,9 +67,7 @@ public record ExplainedPatch(
     ThreeDocuments<SourceDocument> sources =
         new ThreeDocuments<>(Optional.empty(), live, Optional.of(live));
     return switch (workbench.compose(sources, patch, format)) {
-      case Composed.Done done ->
-          new Composition(
-              done.documents(), done.patch(), format, done.sent(), done.applied(), done.schema());
+      case Composed.Done done -> done.view(format);
       case Composed.Refused refused ->
           throw StopException.located(
               Messages.located(

@@ -66,7 +66,7 @@ public record GivenComparison(
 
     /** It as the window shows it. */
     public Comparison comparison() {
-      return new Comparison(documents(), outcome, done.remarks());
+      return new Comparison(documents(), outcome, done.remarks(), outcome.inputs().schema());
     }
 
     /** Says why a server refuses what is sent. */

@@ -7,7 +7,9 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
+import java.util.List;
 import java.util.Map;
+import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 
 /**
@@ -44,8 +46,16 @@ public record Manual(CommandSpec program, String date, String release) {
   private void write(CommandSpec command, Path folder) throws IOException {
     ManualPage page = new ManualPage(command, date, release);
     TextFiles.write(folder.resolve(page.name() + ".1"), page.text());
-    for (CommandSpec each : ManualPage.commandsOf(command)) {
+    for (CommandSpec each : commandsOf(command)) {
       write(each, folder);
     }
+  }
+
+  /** The commands of a command that are for people, in the order of the help. */
+  public static List<CommandSpec> commandsOf(CommandSpec parent) {
+    return parent.subcommands().values().stream()
+        .map(CommandLine::getCommandSpec)
+        .filter(each -> !each.usageMessage().hidden())
+        .toList();
   }
 }

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
@@ -99,7 +98,7 @@ record ManualPage(CommandSpec command, String date, String release) {
   }
 
   private void addCommands(Roff roff) {
-    List<CommandSpec> commands = commandsOf(command);
+    List<CommandSpec> commands = Manual.commandsOf(command);
     if (!commands.isEmpty()) {
       roff.section("COMMANDS");
     }
@@ -107,14 +106,6 @@ record ManualPage(CommandSpec command, String date, String release) {
       String page = Roff.bold(nameOf(each)) + "(1)";
       roff.item(page, new ManualPage(each, date, release).description().getFirst());
     }
-  }
-
-  /** The commands of a command that are for people. */
-  static List<CommandSpec> commandsOf(CommandSpec parent) {
-    return parent.subcommands().values().stream()
-        .map(CommandLine::getCommandSpec)
-        .filter(each -> !each.usageMessage().hidden())
-        .toList();
   }
 
   private void addExitStatus(Roff roff, Footer footer) {
@@ -134,7 +125,7 @@ record ManualPage(CommandSpec command, String date, String release) {
     CommandSpec parent = command.parent();
     Stream<String> pages =
         parent == null
-            ? commandsOf(command).stream().map(ManualPage::nameOf)
+            ? Manual.commandsOf(command).stream().map(ManualPage::nameOf)
             : Stream.of(nameOf(parent));
     return roff.section("SEE ALSO")
         .line(

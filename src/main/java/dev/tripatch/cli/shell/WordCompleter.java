@@ -5,7 +5,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
-import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
@@ -61,13 +60,8 @@ public record WordCompleter(CommandSpec program, ValueSource values) {
   }
 
   private static Stream<Candidate> commands(CommandSpec parent) {
-    return parent.subcommands().entrySet().stream()
-        .filter(each -> !each.getValue().getCommandSpec().usageMessage().hidden())
-        .map(each -> new Candidate(each.getKey(), description(each.getValue())));
-  }
-
-  private static String description(CommandLine command) {
-    return firstSentence(command.getCommandSpec().usageMessage().description());
+    return Manual.commandsOf(parent).stream()
+        .map(each -> new Candidate(each.name(), firstSentence(each.usageMessage().description())));
   }
 
   /** The options that may still be written. Short names are for those who know them. */

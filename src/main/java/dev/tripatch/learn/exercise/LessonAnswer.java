@@ -9,7 +9,6 @@ import dev.tripatch.learn.BlockLabel;
 import dev.tripatch.learn.Lesson;
 import dev.tripatch.show.Comparison;
 import dev.tripatch.show.ComparisonView;
-import dev.tripatch.show.Composition;
 import dev.tripatch.workspace.Compared;
 import dev.tripatch.workspace.ComparisonMode;
 import dev.tripatch.workspace.Composed;
@@ -81,16 +80,7 @@ public sealed interface LessonAnswer {
         new ThreeDocuments<>(Optional.empty(), live, Optional.of(live));
     return switch (workbench.compose(documents, patch, lesson.format())) {
       case Composed.Refused refused -> refused(refused.faults().getFirst());
-      case Composed.Done done ->
-          new Shown(
-              new Composition(
-                  done.documents(),
-                  done.patch(),
-                  lesson.format(),
-                  done.sent(),
-                  done.applied(),
-                  done.schema()),
-              true);
+      case Composed.Done done -> new Shown(done.view(lesson.format()), true);
     };
   }
 

@@ -39,7 +39,7 @@ final class DecideSigns {
       SignPlaces places =
           new SignPlaces(
               DecideSign.placesIn(pane),
-              (field, sign) -> fields.run(DecideSign.valueOf(sign.id()), field));
+              (field, sign) -> fields.decide(DecideSign.valueOf(sign.id()).fate(), field));
       panes.view(pane).editor().offer(places, field -> signsOf(field, pane));
     }
     WhenChanged.run(this::show, models.comparison.viewProperty(), keys.tableProperty());

@@ -107,7 +107,7 @@ public final class WindowContent {
             new WhyPanel.Aside(models.dialects.sheetProperty(), models.dialects::reasonsFor),
             new WhyPanel.Aside(stored.shownProperty(), stored::reasonsFor),
             new WhyPanel.Aside(models.serverSide.sheetProperty(), models.serverSide::reasonsFor)),
-        way -> features().fields.decide(way.fate(), way.path()),
+        way -> features().fields.decide(Optional.of(way.fate()), way.path()),
         () -> features().schemas.editAnnotation());
   }
 

@@ -30,20 +30,16 @@ final class ComparedText {
     shown = null;
   }
 
-  /** Takes an answer; says whether it is about the text as it is. */
-  boolean take(PaneText pane) {
+  /** Takes an answer; the same as it is to be shown if it is about the text as it is. */
+  Optional<PaneText> take(PaneText pane) {
     compared = pane;
-    return isOfText(pane);
-  }
-
-  private boolean isOfText(PaneText pane) {
-    return pane.text().equals(area.exact().masked());
+    return answer();
   }
 
   /** The last answer as it is to be shown; empty if it is not about the text as it is. */
   Optional<PaneText> answer() {
     return Optional.ofNullable(compared)
-        .filter(this::isOfText)
+        .filter(pane -> pane.text().equals(area.exact().masked()))
         .map(pane -> OpenedPane.of(pane, area.exact()));
   }
 

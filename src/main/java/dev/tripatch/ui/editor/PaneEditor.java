@@ -102,7 +102,7 @@ public final class PaneEditor extends BorderPane {
     area.plainTextChanges().subscribe(this::changed);
     area.setOnKept(text -> onType.accept(text));
     area.addEventHandler(MouseEvent.MOUSE_CLICKED, this::clicked);
-    area.setOnRemasked(this::drawCompared);
+    area.setOnRemasked(() -> compared.answer().ifPresent(this::draw));
     getStyleClass().add("pane-editor");
     setCenter(new StackPane(new VirtualizedScrollPane<>(area), parents));
     setRight(strip);
@@ -201,10 +201,13 @@ public final class PaneEditor extends BorderPane {
    * comparison is on its way then.
    */
   public void decorate(PaneText pane) {
-    if (compared.take(pane)) {
-      drawCompared();
-      choice.answered();
-    }
+    compared
+        .take(pane)
+        .ifPresent(
+            answer -> {
+              draw(answer);
+              choice.answered();
+            });
   }
 
   /** Nothing is compared now, so the text loses all its marks. */
@@ -219,10 +222,6 @@ public final class PaneEditor extends BorderPane {
     selected.show(null);
     strip.showHazards(marks.hazards().lines());
     refresh();
-  }
-
-  private void drawCompared() {
-    compared.answer().ifPresent(this::draw);
   }
 
   private void draw(PaneText pane) {

@@ -3,6 +3,7 @@ package dev.tripatch.ui.panes;
 import dev.tripatch.cluster.secret.Mask;
 import dev.tripatch.cluster.secret.MaskList;
 import dev.tripatch.document.Diagnostic;
+import dev.tripatch.document.Format;
 import dev.tripatch.json.Role;
 import dev.tripatch.prose.VisibleText;
 import dev.tripatch.show.paint.PaneText;
@@ -81,7 +82,9 @@ final class DocumentPane {
 
   private void compared(Optional<PaneText> pane) {
     if (isFromAnnotation()) {
-      editor().show(pane.map(PaneText::text).orElse(""), formatOf(pane));
+      editor()
+          .show(
+              pane.map(PaneText::text).orElse(""), pane.map(PaneText::format).orElse(Format.JSON));
     }
     pane.ifPresentOrElse(editor()::decorate, editor()::undecorate);
     if (pane.filter(each -> each.text().equals(editor().text())).isPresent()) {
@@ -89,10 +92,6 @@ final class DocumentPane {
       PaneMasks.show(models.documents().secrets().hiddenProperty().get(), view);
     }
     describe();
-  }
-
-  private static dev.tripatch.document.Format formatOf(Optional<PaneText> pane) {
-    return pane.map(PaneText::format).orElse(dev.tripatch.document.Format.JSON);
   }
 
   private void describe() {

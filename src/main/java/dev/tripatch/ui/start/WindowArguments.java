@@ -132,22 +132,10 @@ final class WindowArguments {
    * @throws IOException with a sentence for people if the words make no sense
    */
   static OpenArguments ofWindow(List<String> arguments) throws IOException {
-    OpenArguments read = new OpenArguments();
-    parse(new CommandLine(read), arguments);
+    OpenArguments read = read(new OpenArguments(), arguments);
     if (read.merge && !read.documents.hasLocal()) {
       throw new IOException(StartWords.MERGE_NEEDS_LOCAL.text());
     }
-    return read;
-  }
-
-  /**
-   * What somebody chose in a menu, or by an icon.
-   *
-   * @throws IOException as above
-   */
-  static StartScreenArguments ofStartScreen(List<String> arguments) throws IOException {
-    StartScreenArguments read = new StartScreenArguments();
-    parse(new CommandLine(read), arguments);
     return read;
   }
 
@@ -178,25 +166,13 @@ final class WindowArguments {
   }
 
   /**
-   * What git's mergetool asks.
+   * Reads words into arguments without help.
    *
    * @throws IOException as above
    */
-  static MergeArguments ofMerge(List<String> arguments) throws IOException {
-    MergeArguments read = new MergeArguments();
-    parse(new CommandLine(read), arguments);
-    return read;
-  }
-
-  /**
-   * Which two sides to compare.
-   *
-   * @throws IOException as above
-   */
-  static DiffArguments ofDiff(List<String> arguments) throws IOException {
-    DiffArguments read = new DiffArguments();
-    parse(new CommandLine(read), arguments);
-    return read;
+  static <T> T read(T arguments, List<String> words) throws IOException {
+    parse(new CommandLine(arguments), words);
+    return arguments;
   }
 
   /** Reads the words of a command, and prints its help if they ask for it. */

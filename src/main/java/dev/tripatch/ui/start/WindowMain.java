@@ -137,7 +137,8 @@ public final class WindowMain {
   /** A desktop shows nobody what a program prints, so the window itself opens the files. */
   private int openChosen(List<String> arguments)
       throws IOException, WindowException, InterruptedException {
-    WindowArguments.StartScreenArguments read = WindowArguments.ofStartScreen(arguments);
+    WindowArguments.StartScreenArguments read =
+        WindowArguments.read(new WindowArguments.StartScreenArguments(), arguments);
     try (WindowLauncher launcher = new WindowLauncher()) {
       return show(
           launcher,
@@ -151,7 +152,7 @@ public final class WindowMain {
   private int openMerge(List<String> arguments)
       throws IOException, WindowException, InterruptedException {
     WindowServices services = services(usualSettings(), builtIn);
-    MergeQuestion question = WindowArguments.ofMerge(arguments).question();
+    MergeQuestion question = WindowArguments.read(new MergeArguments(), arguments).question();
     if (question.isEmpty()) {
       say(StartWords.NOTHING_TO_MERGE.text("file", question.output()));
       return 1;
@@ -168,7 +169,8 @@ public final class WindowMain {
   /** It ends as the command does: whoever calls looks at nothing else. */
   private int openDiff(List<String> arguments)
       throws IOException, WindowException, InterruptedException {
-    WindowArguments.DiffArguments read = WindowArguments.ofDiff(arguments);
+    WindowArguments.DiffArguments read =
+        WindowArguments.read(new WindowArguments.DiffArguments(), arguments);
     StartOptions options = new StartOptions();
     options.schemas = read.schemas;
     options.noOwnRules = read.noOwnRules;

@@ -60,8 +60,7 @@ class StepPicturesTest {
     return new Workbench(new BundledCatalog())
                 .compose(texts, SourceReader.read("patch", patch), format)
             instanceof Composed.Done done
-        ? new Composition(
-            done.documents(), done.patch(), format, done.sent(), done.applied(), done.schema())
+        ? done.view(format)
         : fail("refused");
   }
 

@@ -15,6 +15,7 @@ import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.NullValue;
+import dev.tripatch.json.Role;
 import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
 import dev.tripatch.ui.panes.document.DocumentViewModel;
@@ -196,12 +197,7 @@ public final class DraftEdits {
 
   private Optional<PatchEffect> effect() {
     Optional<MapValue> live =
-        models
-            .documents()
-            .live()
-            .snapshot()
-            .map(text -> SourceReader.read(text.name(), text.text()))
-            .flatMap(SourceDocument::decodedObject);
+        models.comparison().read(Role.LIVE).flatMap(SourceDocument::decodedObject);
     return live.flatMap(
         object ->
             models

@@ -6,7 +6,6 @@ import dev.tripatch.decide.Fate;
 import dev.tripatch.decide.Fates;
 import dev.tripatch.decide.Proposal;
 import dev.tripatch.document.SourceDocument;
-import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.engine.threeway.LeavingOut;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
@@ -17,6 +16,7 @@ import dev.tripatch.ui.panes.table.Columns;
 import dev.tripatch.ui.panes.table.FeatureColumn;
 import dev.tripatch.ui.window.DecisionFlow;
 import dev.tripatch.ui.window.DecisionFlow.Tried;
+import dev.tripatch.ui.window.DecisionFlow.Wish;
 import dev.tripatch.ui.window.Questions;
 import dev.tripatch.ui.window.action.Action;
 import dev.tripatch.ui.window.action.Entry;
@@ -46,11 +46,6 @@ public record DecideCommands(
     Supplier<Runnable> advancing)
     implements Feature {
 
-  /** What comes after a decision that is asked for now. */
-  Runnable after() {
-    return advancing.get();
-  }
-
   /**
    * Gives fields a fate: all those that it applies to, as one action. What is shown may be masked;
    * what is decided never is.
@@ -60,7 +55,8 @@ public record DecideCommands(
         .comparison()
         .answerWith(Revealed.ALL)
         .flatMap(answer -> answer.view().computed())
-        .map(computed -> decisions.fatesOf(computed).propose(fate, about.fields()))
+        .map(
+            computed -> decisions.fatesOf(computed, Optional.empty()).propose(fate, about.fields()))
         .ifPresentOrElse(proposal -> take(about, after, proposal), this::refuse);
   }
 
@@ -76,7 +72,7 @@ public record DecideCommands(
                 "TAKE_DRIFTED",
                 () -> FieldWords.TAKE_DRIFTED.text("drifted", drifted().size()),
                 () -> {
-                  Runnable after = after();
+                  Runnable after = advancing.get();
                   window.queue().whenCompared(() -> takeDrifted(after));
                 })
             .when(() -> !drifted().isEmpty())
@@ -112,11 +108,7 @@ public record DecideCommands(
 
   private void take(Subject.InPanes about, Runnable after, Proposal proposal) {
     ThreeDocuments<SourceDocument> sources =
-        new ThreeDocuments<>(
-                window.documents().lastApplied().snapshot(),
-                window.documents().local().snapshot().orElseThrow(),
-                window.documents().live().snapshot())
-            .map(text -> SourceReader.read(text.name(), text.text()));
+        window.comparison().read(window.documents().snapshot().orElseThrow());
     Tried tried =
         switch (EditedTexts.of(sources, proposal.changes())) {
           case EditedTexts.Done done -> tried(about.object(), proposal, sources, done);
@@ -126,11 +118,14 @@ public record DecideCommands(
                   List.of(),
                   List.of(FieldWords.CANNOT_BE_EDITED.text("role", role.title()) + " " + why));
         };
+    List<String> secrets = secrets(proposal, sources);
     go(
-        proposal.fate().title(),
-        about,
-        proposal.fate() == Fate.RESTORE ? () -> {} : after,
-        secrets(proposal, sources),
+        new Wish(
+            proposal.fate().title(),
+            about,
+            !secrets.isEmpty(),
+            secrets,
+            proposal.fate() == Fate.RESTORE ? () -> {} : after),
         tried,
         () -> window.documents().history().decide(proposal.decision(), () -> type(tried.texts())));
   }
@@ -175,15 +170,9 @@ public record DecideCommands(
     texts.forEach((pane, both) -> window.documents().of(pane).orElseThrow().type(both.second()));
   }
 
-  private void go(
-      String what,
-      Subject.InPanes about,
-      Runnable after,
-      List<String> secrets,
-      Tried tried,
-      Runnable act) {
+  private void go(Wish wish, Tried tried, Runnable act) {
     flow.go(
-        new DecisionFlow.Wish(what, about, !secrets.isEmpty(), secrets, after),
+        wish,
         List.of(tried),
         title -> {
           act.run();
@@ -202,10 +191,12 @@ public record DecideCommands(
     List<FieldPath> wanted =
         about.fields().stream().filter(path -> !refused.containsKey(path)).toList();
     go(
-        isBack ? FieldWords.PUT_BACK_TITLE.text() : FieldWords.LEAVE_OUT_TITLE.text(),
-        about,
-        isBack ? () -> {} : after,
-        List.of(),
+        new Wish(
+            isBack ? FieldWords.PUT_BACK_TITLE.text() : FieldWords.LEAVE_OUT_TITLE.text(),
+            about,
+            false,
+            List.of(),
+            isBack ? () -> {} : after),
         Tried.of(about.object(), wanted, List.copyOf(refused.values())),
         () -> {
           if (isBack) {
@@ -242,10 +233,5 @@ public record DecideCommands(
   /** Whether all of these fields are left out, each alone or with one around it. */
   boolean areLeftOut(Collection<FieldPath> paths) {
     return !paths.isEmpty() && paths.stream().allMatch(window.documents().leftOut()::contains);
-  }
-
-  /** What can be decided in what is shown; empty while nothing can. */
-  Optional<Fates> fates() {
-    return decisions.fates();
   }
 }

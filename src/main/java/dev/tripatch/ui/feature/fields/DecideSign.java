@@ -106,7 +106,7 @@ public enum DecideSign {
   }
 
   /** The fate that it gives the field; empty if it changes the patch alone. */
-  Optional<Fate> fate() {
+  public Optional<Fate> fate() {
     return fate;
   }
 }

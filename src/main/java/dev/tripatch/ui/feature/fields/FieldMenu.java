@@ -57,7 +57,7 @@ public record FieldMenu(
     List<FieldPath> fields = window.selection().chosen();
     Optional<Subject> about = window.selection().subjectProperty().get();
     boolean isOfList = about.isPresent() && fields.isEmpty();
-    Optional<Fates> fates = commands.fates();
+    Optional<Fates> fates = commands.decisions().fates();
     List<Action> offers = new ArrayList<>();
     for (Fate fate : Fate.values()) {
       Optional<Proposal> possible =
@@ -93,18 +93,18 @@ public record FieldMenu(
 
   /** What was selected when a key was pressed is decided when its turn comes. */
   private void decide(Optional<Fate> fate) {
-    Runnable after = commands.after();
+    Runnable after = commands.advancing().get();
     window.queue().decide(titleOf(fate), about -> decide(fate, about, after));
   }
 
   private void decide(Optional<Fate> fate, Subject about) {
-    Runnable after = commands.after();
+    Runnable after = commands.advancing().get();
     window.queue().decide(titleOf(fate), about, it -> decide(fate, it, after));
   }
 
-  /** Gives a field of the object in the panes a fate, whatever is selected. */
-  public void decide(Fate fate, FieldPath field) {
-    decide(Optional.of(fate), window.comparison().fieldsOfShown(List.of(field)));
+  /** Gives a field of the object in the panes a fate, or leaves it out, whatever is selected. */
+  public void decide(Optional<Fate> fate, FieldPath field) {
+    decide(fate, window.comparison().fieldsOfShown(List.of(field)));
   }
 
   private void decide(Optional<Fate> fate, Subject about, Runnable after) {
@@ -144,11 +144,6 @@ public record FieldMenu(
       case PUT_BACK -> FieldWords.PUT_BACK_TITLE.text();
       case RESTORE -> FieldWords.RESTORE_KEYS.text();
     };
-  }
-
-  /** Does to a field what a sign beside it says, whatever is selected. */
-  public void run(DecideSign sign, FieldPath field) {
-    decide(sign.fate(), window.comparison().fieldsOfShown(List.of(field)));
   }
 
   /** Gives what is selected a fate. */

@@ -2,14 +2,12 @@ package dev.tripatch.ui.feature.fields;
 
 import dev.tripatch.cluster.secret.Mask;
 import dev.tripatch.document.SourceDocument;
-import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.edit.complete.Writing;
 import dev.tripatch.edit.fix.FixText;
 import dev.tripatch.edit.fix.QuickFix;
 import dev.tripatch.edit.fix.QuickFixes;
 import dev.tripatch.engine.format.PatchFormat;
 import dev.tripatch.hazard.Hazard;
-import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Role;
 import dev.tripatch.ui.panes.document.DocumentViewModel;
 import dev.tripatch.ui.panes.model.FindingsViewModel;
@@ -51,21 +49,16 @@ public record FixesViewModel(
         .map(
             view ->
                 FixText.of(
-                    writing, text.getText(), view.schemaScope().answer(), live(), hazards(pane)))
+                    writing,
+                    text.getText(),
+                    view.schemaScope().answer(),
+                    models.comparison().read(Role.LIVE).flatMap(SourceDocument::decodedObject),
+                    hazards(pane)))
         .map(known -> QuickFixes.at(known, caret))
         .orElse(List.of())
         .stream()
         .filter(fix -> !Mask.IN_TEXT.matcher(fix.title()).find())
         .toList();
-  }
-
-  private Optional<MapValue> live() {
-    return models
-        .documents()
-        .live()
-        .snapshot()
-        .map(text -> SourceReader.read(text.name(), text.text()))
-        .flatMap(SourceDocument::decodedObject);
   }
 
   private List<Hazard> hazards(Role pane) {

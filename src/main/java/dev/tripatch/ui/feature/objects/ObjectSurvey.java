@@ -6,7 +6,6 @@ import dev.tripatch.cluster.live.ClusterPlace;
 import dev.tripatch.cluster.secret.Masking;
 import dev.tripatch.decide.Decisions;
 import dev.tripatch.document.SourceDocument;
-import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.ThreeDocuments;
@@ -128,7 +127,7 @@ public final class ObjectSurvey {
     }
 
     ThreeDocuments<SourceDocument> documents() {
-      return texts.map(each -> SourceReader.read(each.name(), each.text()));
+      return texts.map(NamedText::read);
     }
   }
 
@@ -531,10 +530,11 @@ public final class ObjectSurvey {
   }
 
   private Runnable summedUp(Again asked) {
-    ThreeDocuments<SourceDocument> documents =
-        asked.texts().map(each -> SourceReader.read(each.name(), each.text()));
     ObjectSummary summary =
-        asked.surveyor().leavingOut(asked.leftOut()).summary(asked.pair(), documents);
+        asked
+            .surveyor()
+            .leavingOut(asked.leftOut())
+            .summary(asked.pair(), asked.texts().map(NamedText::read));
     return () -> {
       // What was asked of it since, here or with many others, knows better.
       if (waiting.remove(asked.row(), asked)) {

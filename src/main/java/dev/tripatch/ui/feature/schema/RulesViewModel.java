@@ -4,7 +4,6 @@ import dev.tripatch.cluster.secret.Revealed;
 import dev.tripatch.decide.OtherRows;
 import dev.tripatch.decide.Otherwise;
 import dev.tripatch.document.SourceDocument;
-import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
@@ -148,8 +147,7 @@ public final class RulesViewModel {
   }
 
   private Optional<String> tryIt(Otherwise.Possible possible, Texts asked) {
-    ThreeDocuments<SourceDocument> sources =
-        asked.documents().map(text -> SourceReader.read(text.name(), text.text()));
+    ThreeDocuments<SourceDocument> sources = models.comparison().read(asked);
     return switch (EditedTexts.making(sources, possible.changes())) {
       case EditedTexts.Done done -> {
         FieldPath field = applied.get().orElseThrow().path();

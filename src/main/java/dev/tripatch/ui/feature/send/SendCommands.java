@@ -2,9 +2,10 @@ package dev.tripatch.ui.feature.send;
 
 import dev.tripatch.cluster.call.Kubectl;
 import dev.tripatch.cluster.live.LiveObject;
+import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.reader.ObjectName;
-import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.json.Role;
 import dev.tripatch.show.ComparisonView;
 import dev.tripatch.ui.panes.document.DocumentViewModel;
 import dev.tripatch.ui.panes.model.Answer;
@@ -152,7 +153,8 @@ public final class SendCommands implements Feature {
   /** Shows the command that does it. */
   private void elsewhere(LiveSource source, SendObstacle why, List<String> how) {
     DocumentViewModel local = window.documents().local();
-    MapValue object = SourceReader.read("local", local.getText()).object().orElse(MapValue.EMPTY);
+    MapValue object =
+        window.comparison().read(Role.LOCAL).flatMap(SourceDocument::object).orElse(MapValue.EMPTY);
     String file =
         local
             .getOpened()

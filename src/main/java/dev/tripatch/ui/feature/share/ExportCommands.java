@@ -1,12 +1,13 @@
 package dev.tripatch.ui.feature.share;
 
 import dev.tripatch.document.JsonWriter;
+import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.YamlWriter;
 import dev.tripatch.document.reader.ObjectName;
-import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.engine.format.FormattedPatch;
 import dev.tripatch.engine.format.PatchFormat;
 import dev.tripatch.json.NullValue;
+import dev.tripatch.json.Role;
 import dev.tripatch.json.Value;
 import dev.tripatch.share.Export;
 import dev.tripatch.share.ExportedPatch;
@@ -152,8 +153,10 @@ public final class ExportCommands implements Feature {
 
   /** What local itself says: kustomize builds from files. A composed patch can do without it. */
   private ObjectName base(ExportedPatch exported) {
-    return SourceReader.read("local", window.documents().local().getText())
-        .object()
+    return window
+        .comparison()
+        .read(Role.LOCAL)
+        .flatMap(SourceDocument::object)
         .map(ObjectName::of)
         .orElseGet(() -> exported.target().name());
   }

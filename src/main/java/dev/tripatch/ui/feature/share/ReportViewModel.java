@@ -3,7 +3,6 @@ package dev.tripatch.ui.feature.share;
 import dev.tripatch.cluster.secret.Masking;
 import dev.tripatch.document.Diagnostic;
 import dev.tripatch.document.SourceDocument;
-import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.share.Heading;
@@ -54,16 +53,12 @@ public record ReportViewModel(Comparer comparer, Executor background, Executor a
   }
 
   private Compared compare(Texts texts) {
-    ThreeDocuments<SourceDocument> sources = texts.documents().map(ReportViewModel::read);
+    ThreeDocuments<SourceDocument> sources = texts.documents().map(NamedText::read);
     Texts shown =
         new Texts(Masking.maskedDocuments(sources).map(ReportViewModel::named))
             .with(texts.mode())
             .with(texts.schemas());
     return new Compared(comparer.compare(shown), Masking.ofDocuments(sources));
-  }
-
-  private static SourceDocument read(NamedText text) {
-    return SourceReader.read(text.name(), text.text());
   }
 
   private static NamedText named(SourceDocument document) {

@@ -2,8 +2,10 @@ package dev.tripatch.ui.panes.model;
 
 import dev.tripatch.cluster.secret.Revealed;
 import dev.tripatch.document.Diagnostic;
+import dev.tripatch.document.SourceDocument;
 import dev.tripatch.hazard.Hazard;
 import dev.tripatch.json.Role;
+import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.show.ComparisonView;
 import dev.tripatch.ui.panes.model.SecretsViewModel.HiddenSecrets;
 import java.util.List;
@@ -19,6 +21,7 @@ public sealed interface Answer {
    * @param findings what else there is to find in it
    * @param hidden what is masked in it; places in the view are those of the masked texts
    * @param texts what was compared
+   * @param sources its documents as they were read, nothing masked
    * @param patch its patch, with the look that was asked for
    * @param micros how long comparing took, in microseconds
    */
@@ -27,6 +30,7 @@ public sealed interface Answer {
       LazyFindings findings,
       HiddenSecrets hidden,
       Texts texts,
+      ThreeDocuments<SourceDocument> sources,
       PatchViewModel.Made patch,
       long micros)
       implements Answer {

@@ -4,7 +4,6 @@ import dev.tripatch.cluster.apply.AnnotationSize;
 import dev.tripatch.cluster.secret.Revealed;
 import dev.tripatch.document.Diagnostic;
 import dev.tripatch.document.SourceDocument;
-import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.engine.format.PatchFormat;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.hazard.Hazard;
@@ -12,13 +11,10 @@ import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.show.ComparisonView;
-import dev.tripatch.show.Composition;
 import dev.tripatch.show.pane.PatchLook;
-import dev.tripatch.ui.panes.document.Drafts.WrittenText;
 import dev.tripatch.ui.panes.document.NamedText;
 import dev.tripatch.ui.panes.model.SecretsViewModel.HiddenSecrets;
 import dev.tripatch.workspace.Compared;
-import dev.tripatch.workspace.ComparisonMode;
 import dev.tripatch.workspace.Composed;
 import dev.tripatch.workspace.ComposedProof;
 import dev.tripatch.workspace.Fault;
@@ -61,8 +57,8 @@ public final class Comparer {
     ThreeDocuments<SourceDocument> sources = texts.documents().mapRoles(this::read);
     Optional<SourceDocument> patch =
         texts.written().map(written -> read(Role.PATCH, written.text()));
-    Workbench schemas = workbenchFor(texts.schemas());
-    return answer(new Question(texts, sources, patch, answer, schemas, start));
+    SecretTexts secrets = new SecretTexts(sources, patch, texts.revealed());
+    return answer(new Question(texts, secrets, answer, workbenchFor(texts.schemas()), start));
   }
 
   private Workbench workbenchFor(OwnSchemas schemas) {
@@ -76,126 +72,103 @@ public final class Comparer {
   /**
    * What is asked, read.
    *
+   * @param secrets the documents and the patch, masked or not
    * @param answer the result as a server that tried the patch would store it
    * @param workbench knows the schemas in force
    * @param start when it was asked, in nanoseconds
    */
   private record Question(
       Texts texts,
-      ThreeDocuments<SourceDocument> sources,
-      Optional<SourceDocument> patch,
+      SecretTexts secrets,
       Optional<MapValue> answer,
       Workbench workbench,
       long start) {
 
-    Optional<PatchFormat> format() {
-      return texts.written().map(WrittenText::format);
-    }
-
     /** The texts that the answer needs: a composed patch needs but live. */
     Stream<Role> needed() {
-      return format().isPresent() ? Stream.of(Role.LIVE, Role.PATCH) : Role.DOCUMENTS.stream();
+      return texts.written().isPresent()
+          ? Stream.of(Role.LIVE, Role.PATCH)
+          : Role.DOCUMENTS.stream();
     }
 
-    Question masked(SecretTexts secrets) {
+    /** What comes out of documents: those that are masked, or exact ones. */
+    Compared compare(ThreeDocuments<SourceDocument> sources) {
+      return workbench.compare(sources, true, texts.mode(), texts.leftOut());
+    }
+
+    /** The same with other secrets revealed; nobody waits for its patch. */
+    private Question revealing(Revealed others) {
       return new Question(
-          texts,
-          secrets.sources(),
-          patch.flatMap(none -> secrets.document(Role.PATCH)),
+          texts.with(others).with(PatchLook.FIRST),
+          secrets.revealing(others),
           answer,
           workbench,
           start);
     }
 
-    /** The same with other secrets revealed; nobody waits for its patch. */
-    Question revealing(Revealed others) {
-      return new Question(
-          texts.with(others).with(PatchLook.FIRST), sources, patch, answer, workbench, start);
+    private HiddenSecrets hidden() {
+      return secrets.hidden(others -> Comparer.answer(revealing(others)));
     }
 
-    Answer compared(ComparisonView view, LazyFindings findings, HiddenSecrets hidden) {
+    Answer compared(ComparisonView view, LazyFindings findings) {
       long micros = (System.nanoTime() - start) / 1_000;
-      return new Answer.Compared(
-          view, findings, hidden, texts, PatchViewModel.Made.first(view, texts.look()), micros);
+      PatchViewModel.Made made = PatchViewModel.Made.first(view, texts.look());
+      return new Answer.Compared(view, findings, hidden(), texts, secrets.exact(), made, micros);
     }
 
-    Answer unreadable(List<Fault> faults, HiddenSecrets hidden, List<Hazard> hazards) {
-      return new Answer.Unreadable(byPane(faults), hidden, hazards, texts);
+    Answer unreadable(Map<Role, List<Diagnostic>> diagnostics, List<Hazard> hazards) {
+      return new Answer.Unreadable(diagnostics, hidden(), hazards, texts);
     }
   }
 
   /** Safe for several threads, unlike the reading of the texts. */
-  private static Answer answer(Question question) {
-    SecretTexts secrets =
-        new SecretTexts(question.sources(), question.patch(), question.texts().revealed());
-    HiddenSecrets hidden = secrets.hidden(others -> answer(question.revealing(others)));
-    Map<Role, List<Diagnostic>> errors = secrets.errors(question.needed());
+  private static Answer answer(Question asked) {
+    Map<Role, List<Diagnostic>> errors = asked.secrets().errors(asked.needed());
     return errors.isEmpty()
-        ? answer(question.masked(secrets), hidden, question.sources())
-        : new Answer.Unreadable(errors, hidden, List.of(), question.texts());
+        ? asked
+            .texts()
+            .written()
+            .map(written -> compose(asked, written.format()))
+            .orElseGet(() -> compare(asked))
+        : asked.unreadable(errors, List.of());
   }
 
-  private static Answer answer(
-      Question asked, HiddenSecrets hidden, ThreeDocuments<SourceDocument> exact) {
-    return asked.format().isPresent() && asked.patch().isPresent()
-        ? compose(asked, asked.patch().get(), asked.format().get(), hidden)
-        : compare(asked, hidden, exact);
-  }
-
-  private static Answer compare(
-      Question asked, HiddenSecrets hidden, ThreeDocuments<SourceDocument> exact) {
-    Optional<ComparisonMode> mode = asked.texts().mode();
-    return switch (asked
-        .workbench()
-        .compare(asked.sources(), true, mode, asked.texts().leftOut())) {
+  private static Answer compare(Question asked) {
+    return switch (asked.compare(asked.secrets().sources())) {
       case Compared.Done foretold -> {
         Compared.Done done = asked.answer().map(foretold::answered).orElse(foretold);
         yield asked.compared(
             done.view().painted(),
             LazyFindings.in(
                 done,
-                hidden.isPresent() ? () -> annotationSize(asked, exact) : done::annotationSize),
-            hidden);
+                asked.secrets().arePresent() ? () -> annotationSize(asked) : done::annotationSize));
       }
       case Compared.Unreadable unreadable ->
-          asked.unreadable(unreadable.faults(), hidden, List.of());
+          asked.unreadable(byPane(unreadable.faults()), List.of());
     };
   }
 
-  private static Optional<AnnotationSize> annotationSize(
-      Question asked, ThreeDocuments<SourceDocument> exact) {
-    return asked.workbench().compare(exact, true, asked.texts().mode(), asked.texts().leftOut())
-            instanceof Compared.Done done
+  private static Optional<AnnotationSize> annotationSize(Question asked) {
+    return asked.compare(asked.secrets().exact()) instanceof Compared.Done done
         ? done.annotationSize()
         : Optional.empty();
   }
 
-  private static Answer compose(
-      Question asked, SourceDocument patch, PatchFormat format, HiddenSecrets hidden) {
-    return switch (asked.workbench().compose(asked.sources(), patch, format)) {
+  private static Answer compose(Question asked, PatchFormat format) {
+    SourceDocument patch = asked.secrets().document(Role.PATCH).orElseThrow();
+    return switch (asked.workbench().compose(asked.secrets().sources(), patch, format)) {
       case Composed.Done done ->
-          asked.compared(
-              new Composition(
-                  done.documents(),
-                  done.patch(),
-                  format,
-                  done.sent(),
-                  done.applied(),
-                  done.schema()),
-              LazyFindings.in(done, format, () -> calculated(asked)),
-              hidden);
+          asked.compared(done.view(format), LazyFindings.in(done, format, () -> calculated(asked)));
       case Composed.Refused refused ->
-          asked.unreadable(refused.faults(), hidden, refused.hazards());
+          asked.unreadable(byPane(refused.faults()), refused.hazards());
     };
   }
 
   /** Without what is left out; empty if local cannot be read, or the patch is refused. */
   private static Optional<ComposedProof.Calculated> calculated(Question asked) {
-    return asked.sources().local().object().isPresent()
-            && asked
-                    .workbench()
-                    .compare(asked.sources(), true, asked.texts().mode(), asked.texts().leftOut())
-                instanceof Compared.Done done
+    ThreeDocuments<SourceDocument> sources = asked.secrets().sources();
+    return sources.local().object().isPresent()
+            && asked.compare(sources) instanceof Compared.Done done
             && done.outcome() instanceof ThreeWayOutcome.Computed computed
         ? Optional.of(ComposedProof.Calculated.of(computed))
         : Optional.empty();
@@ -204,7 +177,7 @@ public final class Comparer {
   private SourceDocument read(Role pane, NamedText text) {
     @Nullable Reading last = lastRead.get(pane);
     if (last == null || !last.text().equals(text)) {
-      last = new Reading(text, SourceReader.read(text.name(), text.text()));
+      last = new Reading(text, text.read());
       lastRead.put(pane, last);
     }
     return last.document();

@@ -2,11 +2,13 @@ package dev.tripatch.ui.panes.model;
 
 import dev.tripatch.cluster.secret.Revealed;
 import dev.tripatch.document.Diagnostic;
+import dev.tripatch.document.SourceDocument;
 import dev.tripatch.engine.format.PatchFormat;
 import dev.tripatch.hazard.Hazard;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Role;
+import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.show.ComparisonView;
 import dev.tripatch.show.StoredResult;
 import dev.tripatch.show.paint.PaneText;
@@ -14,6 +16,7 @@ import dev.tripatch.show.pane.OwnerNotes;
 import dev.tripatch.show.pane.PatchLook;
 import dev.tripatch.show.pane.ShownPatch;
 import dev.tripatch.ui.panes.document.DocumentViewModel;
+import dev.tripatch.ui.panes.document.NamedText;
 import dev.tripatch.ui.panes.document.QuietErrors;
 import dev.tripatch.ui.panes.document.ShownDocuments;
 import dev.tripatch.ui.panes.model.SecretsViewModel.HiddenSecrets;
@@ -63,7 +66,6 @@ public final class ComparisonViewModel {
   private final ReadOnlyObjectWrapper<Optional<Answer.Compared>> answer =
       new ReadOnlyObjectWrapper<>(Optional.empty());
   private Optional<Answer.Compared> latest = Optional.empty();
-  private Optional<ComparisonView> full = Optional.empty();
   private final ReadOnlyBooleanWrapper stale = new ReadOnlyBooleanWrapper();
   private final ReadOnlyObjectWrapper<List<Hazard>> refused =
       new ReadOnlyObjectWrapper<>(List.of());
@@ -134,7 +136,7 @@ public final class ComparisonViewModel {
     showRemoved.subscribe((before, now) -> showPanes());
     stored.shownProperty().subscribe((before, now) -> showPane(Role.RESULT));
     ownersAsOf.subscribe((before, now) -> showPanes());
-    showNoise.subscribe((before, now) -> view.set(full.map(this::shown)));
+    showNoise.subscribe((before, now) -> view.set(latest.map(this::shown)));
   }
 
   private void typed(PatchFormat format) {
@@ -238,8 +240,7 @@ public final class ComparisonViewModel {
     patch.clear();
     stored.show(Optional.empty());
     latest = Optional.empty();
-    full = Optional.empty();
-    view.set(full);
+    view.set(Optional.empty());
     answer.set(Optional.empty());
     showPanes();
   }
@@ -264,10 +265,9 @@ public final class ComparisonViewModel {
         stale.set(false);
         refused.set(List.of());
         latest = Optional.of(compared);
-        full = Optional.of(compared.view());
-        view.set(full.map(this::shown));
+        view.set(latest.map(this::shown));
         patch.show(compared.patch());
-        stored.show(full);
+        stored.show(Optional.of(compared.view()));
         showPanes();
         errors.answered(QuietErrors.Errors.answer(compared.view().refusal()));
         answer.set(Optional.of(compared));
@@ -301,8 +301,8 @@ public final class ComparisonViewModel {
     return texts;
   }
 
-  private ComparisonView shown(ComparisonView comparison) {
-    return showNoise.get() ? comparison : comparison.withoutNoise();
+  private ComparisonView shown(Answer.Compared full) {
+    return showNoise.get() ? full.view() : full.view().withoutNoise();
   }
 
   private void fail(RuntimeException problem) {
@@ -385,6 +385,23 @@ public final class ComparisonViewModel {
    */
   public Optional<Answer.Compared> answerWith(Revealed revealed) {
     return latest.map(shown -> shown.with(revealed));
+  }
+
+  /** Documents, nothing masked: as they were compared, or read again where they were not. */
+  public ThreeDocuments<SourceDocument> read(Texts now) {
+    return now.documents().mapRoles(this::read);
+  }
+
+  /** A document as it is now, nothing masked; empty if it is blank. */
+  public Optional<SourceDocument> read(Role pane) {
+    return documents.of(pane).flatMap(DocumentViewModel::snapshot).map(now -> read(pane, now));
+  }
+
+  private SourceDocument read(Role pane, NamedText now) {
+    return latest
+        .filter(known -> known.texts().documents().get(pane).equals(Optional.of(now)))
+        .flatMap(known -> known.sources().get(pane))
+        .orElseGet(now::read);
   }
 
   /** The patch as it is shown, but with all secrets as they are. */

@@ -198,15 +198,11 @@ public final class DecisionsViewModel {
 
   /** What can be decided in the comparison that is shown; empty if it is no calculated one. */
   public Optional<Fates> fates() {
-    return shown()
-        .map(this::fatesOf)
-        .map(
-            fates ->
-                new Fates(fates.outcome(), fates.opened(), fates.decided(), Optional.of(inside())));
+    return shown().map(outcome -> fatesOf(outcome, Optional.of(inside())));
   }
 
   /** What can be decided in a comparison of the same documents. */
-  public Fates fatesOf(ThreeWayOutcome.Computed outcome) {
+  public Fates fatesOf(ThreeWayOutcome.Computed outcome, Optional<InnerParts> inside) {
     Opened opened =
         new Opened(
             isTouched(documents.lastApplied()) || isTouched(documents.live())
@@ -215,7 +211,7 @@ public final class DecisionsViewModel {
             isTouched(documents.local())
                 ? objectIn(documents.local())
                 : Optional.of(outcome.inputs().local()));
-    return new Fates(outcome, opened, decisions);
+    return new Fates(outcome, opened, decisions, inside);
   }
 
   /** What applying local does not complete: a sentence for each thing to do besides. */
@@ -231,7 +227,7 @@ public final class DecisionsViewModel {
   /** The command that opens the cluster's last-applied configuration. */
   private static String editCommand(Optional<NamedText> local) {
     return local
-        .flatMap(text -> SourceReader.read(text.name(), text.text()).decodedObject())
+        .flatMap(text -> text.read().decodedObject())
         .map(PatchTarget::of)
         .flatMap(target -> new KubectlCommand(target, Shell.BASH).editLastApplied())
         .orElse("kubectl apply edit-last-applied");

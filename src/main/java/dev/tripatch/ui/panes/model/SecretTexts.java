@@ -75,9 +75,19 @@ final class SecretTexts {
     return arePresent() && !revealed.all();
   }
 
+  /** The same with other secrets revealed. */
+  SecretTexts revealing(Revealed others) {
+    return new SecretTexts(exact(), Optional.ofNullable(originals.get(Role.PATCH)), others);
+  }
+
+  /** The documents, nothing masked. */
+  ThreeDocuments<SourceDocument> exact() {
+    return ThreeDocuments.of(originals);
+  }
+
   /** The documents to compare. */
   ThreeDocuments<SourceDocument> sources() {
-    return ThreeDocuments.of(originals).mapRoles((role, text) -> document(role).orElse(text));
+    return exact().mapRoles((role, text) -> document(role).orElse(text));
   }
 
   /** A document to compare, as it is if nothing is to be masked. */
