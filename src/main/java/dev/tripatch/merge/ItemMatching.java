@@ -145,7 +145,7 @@ final class ItemMatching {
     return List.copyOf(renamed);
   }
 
-  /** Ports have names of their own beside their keys: of one name, there is one new port. */
+  /** A port has a name as well as a key: two new ports with the same name are one. */
   private static List<Threefold<Integer>> withNamed(
       Threefold<List<Value>> items, List<Threefold<Integer>> places, Optional<FieldRule> rule) {
     if (rule.flatMap(FieldRule::mergeKey).filter(PORTS::contains).isEmpty()) {

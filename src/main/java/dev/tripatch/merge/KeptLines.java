@@ -25,7 +25,10 @@ final class KeptLines {
   private final List<Kept> untouched = new ArrayList<>();
   private final List<Kept> added = new ArrayList<>();
 
-  /** Comments that both sides added, each once; and whether each is a line of the base no more. */
+  /**
+   * Comments that both sides added, each once; and whether each is a line of the base commented
+   * out.
+   */
   private final Map<String, Boolean> addedByBoth = new HashMap<>();
 
   /** The texts of objects that only one side changed: they are in the result as they are. */
@@ -223,7 +226,7 @@ final class KeptLines {
           .toList();
     }
 
-    /** A line beside no other one may be written twice, but is not taken out of use twice. */
+    /** A single line may be written twice, but a line of the base is commented out only once. */
     private boolean isWanted(String comment, int line, BitSet second) {
       boolean isInBlock = second.get(line + 1) || line > 0 && second.get(line - 1);
       return !isInBlock && !once.getOrDefault(comment, false);

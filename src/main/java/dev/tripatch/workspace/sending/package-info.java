@@ -1,6 +1,6 @@
 /**
  * A change on its way into a cluster: live is read again, the change is tried (a server says what
- * it would make of it, beside what was predicted), and, once a person agreed, sent exactly once;
+ * it would make of it, next to what was predicted), and, once a person agreed, sent exactly once;
  * and the way back. All of it is written down in a journal first, without the values of Secrets.
  *
  * <p>It knows kubectl through {@code cluster.live} and {@code cluster.send} only, and nothing of a
