@@ -34,8 +34,7 @@ final class ListMerge {
   private static final int MOST_COMPARED = 40_000;
 
   /**
-   * An item with another key is the old one if so many of its fields, and half of all, are as they
-   * were.
+   * An item with another key is the old one if this many of its fields, and half of all, stayed.
    */
   private static final int LEAST_ALIKE = 3;
 

@@ -97,10 +97,10 @@ public final class MergeCommand implements RunCommand {
     try {
       return merged(files, files.map(MergeCommand::read));
     } catch (OutOfMemoryError e) {
-      return leave(MergeWording.NO_MEMORY.text(), files.base());
+      return leave(MergeWording.NO_MEMORY.text(), file(base));
     } catch (UncheckedIOException e) {
       if (e.getCause() instanceof CharacterCodingException) {
-        return leave(MergeWording.NO_TEXT.text(), files.base());
+        return leave(MergeWording.NO_TEXT.text(), file(base));
       }
       throw new StopException(MergeWording.NOT_DONE.text("error", String.valueOf(e.getMessage())));
     }
@@ -118,14 +118,14 @@ public final class MergeCommand implements RunCommand {
       return clashes.isEmpty() ? ExitCodes.NOTHING : ExitCodes.PATCH;
     } catch (NotMergedException e) {
       if (!isDriver || clean.isEmpty()) {
-        return leave(e.sentence(), files.base());
+        return leave(e.sentence(), file(base));
       }
       if (!e.isKnownToGitAlone()) {
         return mark(e.sentence());
       }
       return ManifestMerge.doublesKey(texts, clean.get())
           ? mark(MergeWording.DOUBLED.text())
-          : leave(e.sentence(), files.base());
+          : leave(e.sentence(), file(base));
     }
   }
 

@@ -1,5 +1,5 @@
 /**
- * Lessons, exercises and the reference, beside the documents; and the bar that goes through the
+ * Lessons, exercises and the reference, next to the documents; and the bar that goes through the
  * steps to patch and result.
  *
  * <p>It must not know another feature. Start reading at {@link
