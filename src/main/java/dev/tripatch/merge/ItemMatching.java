@@ -151,31 +151,27 @@ final class ItemMatching {
     if (rule.flatMap(FieldRule::mergeKey).filter(PORTS::contains).isEmpty()) {
       return places;
     }
+    Map<Object, Threefold<Integer>> ours = new HashMap<>();
+    places.stream()
+        .filter(each -> each.equals(new Threefold<>(null, each.ours(), null)))
+        .forEach(each -> name(items, Branch.OURS, each).ifPresent(name -> ours.put(name, each)));
     List<Threefold<Integer>> all = new ArrayList<>(places);
-    for (Threefold<Integer> ours : places) {
-      for (Threefold<Integer> theirs : places) {
-        boolean areNew =
-            Objects.equals(ours, new Threefold<>(null, ours.ours(), null))
-                && Objects.equals(theirs, new Threefold<>(null, null, theirs.theirs()));
-        if (areNew && areOfOneName(items, ours, theirs)) {
-          all.set(all.indexOf(ours), new Threefold<>(null, ours.ours(), theirs.theirs()));
-          all.remove(theirs);
+    for (Threefold<Integer> each : places) {
+      if (each.equals(new Threefold<>(null, null, each.theirs()))) {
+        Threefold<Integer> same = name(items, Branch.THEIRS, each).map(ours::get).orElse(null);
+        if (same != null) {
+          all.set(all.indexOf(same), new Threefold<>(null, same.ours(), each.theirs()));
+          all.remove(each);
         }
       }
     }
     return all;
   }
 
-  private static boolean areOfOneName(
-      Threefold<List<Value>> items, Threefold<Integer> ours, Threefold<Integer> theirs) {
-    Optional<?> name = ItemIdentity.by(List.of("name"), item(items, Branch.OURS, ours));
-    return name.isPresent()
-        && name.equals(ItemIdentity.by(List.of("name"), item(items, Branch.THEIRS, theirs)));
-  }
-
-  private static Value item(
+  private static Optional<?> name(
       Threefold<List<Value>> items, Branch branch, Threefold<Integer> places) {
-    return items(items, branch).get(Objects.requireNonNull(places.of(branch)));
+    Value item = items(items, branch).get(Objects.requireNonNull(places.of(branch)));
+    return ItemIdentity.by(List.of("name"), item);
   }
 
   /** Names by which a side's items are those of the base that they are like. */

@@ -4,7 +4,6 @@ import dev.tripatch.document.reader.ObjectName;
 import dev.tripatch.engine.explain.inner.CommonParts;
 import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -46,8 +45,11 @@ final class KeptLines {
           : new Version(file.text().lines().toList(), file.comments());
     }
 
-    int has(String comment) {
-      return Collections.frequency(comments, comment);
+    /** How often it has each line. */
+    Map<String, Integer> count() {
+      Map<String, Integer> counts = new HashMap<>();
+      lines.forEach(line -> counts.merge(line.strip(), 1, Integer::sum));
+      return counts;
     }
   }
 
@@ -98,13 +100,7 @@ final class KeptLines {
     BitSet touched = new BitSet();
     add(base, ours, touched);
     add(base, theirs, touched);
-    for (String comment : ours.lines().stream().map(String::strip).toList()) {
-      boolean isText = comment.startsWith("#") && comment.chars().anyMatch(Character::isLetter);
-      if (isText && ours.has(comment) == 1 && theirs.has(comment) == 1 && base.has(comment) == 0) {
-        String line = comment.substring(1).strip();
-        addedByBoth.put(comment, base.lines().stream().anyMatch(old -> old.strip().equals(line)));
-      }
-    }
+    addByBoth(base.count(), ours, theirs.count());
     List<@Nullable String> all =
         files.base() == null ? List.of() : CommentLines.in(files.base().text());
     for (int i = 0; i < base.lines().size(); i++) {
@@ -126,6 +122,19 @@ final class KeptLines {
                 whole.add(Objects.requireNonNullElse(own.of(winner), text));
               }
             });
+  }
+
+  private void addByBoth(Map<String, Integer> base, Version ours, Map<String, Integer> theirs) {
+    Map<String, Integer> counts = ours.count();
+    for (String comment : ours.comments()) {
+      if (comment != null
+          && comment.chars().anyMatch(Character::isLetter)
+          && !base.containsKey(comment)
+          && counts.getOrDefault(comment, 0) == 1
+          && theirs.getOrDefault(comment, 0) == 1) {
+        addedByBoth.put(comment, base.containsKey(comment.substring(1).strip()));
+      }
+    }
   }
 
   private static Map<ObjectName, String> objects(FileText file) {
