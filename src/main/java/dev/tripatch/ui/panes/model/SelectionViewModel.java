@@ -330,7 +330,9 @@ public final class SelectionViewModel {
    * What comes later in a direction; a map, which is not on the way, comes before what it holds.
    */
   private Predicate<FieldPath> beyond(FieldPath here, int direction) {
-    List<FieldPath> way = way();
+    way();
+    // A decision may take the row of a field away, but not its place.
+    List<FieldPath> way = kept.known(opening.getAsInt());
     int at = way.indexOf(here);
     return at < 0
         ? path -> order().compare(path, here) * direction > 0
